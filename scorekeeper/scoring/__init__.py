@@ -1,0 +1,1 @@
+"""The rules of scoring: pure functions on plain data, the only place that adds points."""

@@ -1,0 +1,82 @@
+"""A whole game: totals, standing, who deals, whether it is over, who won."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scorekeeper.scoring.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a game stands. Totals are points, sides are numbered from 0 in seat order."""
+
+    totals: tuple[int, ...]
+    leaders: tuple[int, ...]  # the side or sides with the highest total
+    lead: int  # points between the leader and the next side; 0 when several lead
+    next_deal: int | None  # number of the deal to be played, None when the game is over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no deal is left to play."""
+        return self.next_deal is None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a finished game ended: one winner, a win shared by `winners`, or a draw between them."""
+
+    winners: tuple[int, ...]
+    outcome: str  # "won", "shared" or "draw"
+
+
+def running_totals(deals: Sequence[Sequence[int]], sides: int) -> tuple[tuple[int, ...], ...]:
+    """Totals after each deal, from each deal's points by side."""
+    totals = [0] * sides
+    after = []
+    for points in deals:
+        totals = [total + more for total, more in zip(totals, points, strict=True)]
+        after.append(tuple(totals))
+    return tuple(after)
+
+
+def standing(
+    deals: Sequence[Sequence[int]], rules: RuleSet, *, players: int, sides: int
+) -> Standing:
+    """The standing after these deals (points by side of each finished deal, in order)."""
+    after = running_totals(deals, sides)
+    totals = after[-1] if after else (0,) * sides
+    best = max(totals)
+    leaders = tuple(side for side, total in enumerate(totals) if total == best)
+    behind = [total for total in totals if total != best]
+    lead = best - max(behind) if behind and len(leaders) == 1 else 0
+    over = _is_over(len(deals), best, rules, players=players)
+    return Standing(totals, leaders, lead, None if over else len(deals) + 1)
+
+
+def _is_over(played: int, best: int, rules: RuleSet, *, players: int) -> bool:
+    if rules.deals is not None:
+        return played >= rules.deals
+    target = rules.target_for(players)
+    return target is not None and best >= target
+
+
+def result(totals: Sequence[int], rules: RuleSet) -> Result:
+    """Who won with these final totals; equal totals are what the rule set makes of a tie."""
+    best = max(totals)
+    winners = tuple(side for side, total in enumerate(totals) if total == best)
+    return Result(winners, "won" if len(winners) == 1 else rules.tie)
+
+
+def dealer(deal: int, first: int, players: int) -> int:
+    """Seat (from 0) of the player who deals this deal (from 1): one seat to the left each deal."""
+    return (first + deal - 1) % players
+
+
+def begins(deal: int, first: int, players: int) -> int:
+    """Seat of the player who begins: the one to the dealer's left."""
+    return (dealer(deal, first, players) + 1) % players
+
+
+def side_of_seat(seat: int, sides: int) -> int:
+    """Side of a seat: partners sit opposite, so sides alternate round the table."""
+    return seat % sides

@@ -1,0 +1,75 @@
+"""A problem with an entry, as data; the sentence for the player is made in `words`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+Severity = Literal["error", "rule"]
+
+SEVERITIES: Mapping[str, Severity] = MappingProxyType(
+    {
+        # cannot have happened: the entry is refused
+        "too_many": "error",  # more than the decks hold or allow, on one side
+        "too_many_together": "error",  # more than that over all sides
+        "books_need_cards": "error",  # books and cards together need more cards than there are
+        "not_a_multiple": "error",
+        "too_few_points": "error",  # card points below what the books hold at least
+        "too_many_points": "error",
+        "went_out_twice": "error",
+        "opened_first_twice": "error",
+        "out_without_meld": "error",
+        "out_player_holds_cards": "error",
+        "out_with_unopened_foot": "error",
+        "concealed_without_out": "error",
+        "must_hold_cards": "error",  # somebody else went out, so every player holds a card
+        "melds_without_melding": "error",  # said not to have melded, but something lies there
+        "melding_without_melds": "error",  # said to have melded, but nothing lies there
+        "unmelded_feet": "error",  # has not melded, so no foot was picked up
+        "unmelded_left": "error",  # has not melded, so holds all its cards
+        "no_feet": "error",  # the rule set deals no feet
+        "no_unopened_foot": "error",  # cards in an unopened foot, but there is none
+        "foot_size": "error",
+        "left_too_few_points": "error",
+        "left_too_many_points": "error",
+        # breaks the rules, but can happen at a table: the table may accept it
+        "seating": "rule",
+        "books_missing": "rule",  # went out without the books required
+        "red_three_in_hand": "rule",
+        "wild_books_forbidden": "rule",
+        "not_in_rules": "rule",  # an item that the rule set does not score
+        "meld_too_small": "rule",
+        "meld_too_large": "rule",
+        "wild_meld": "rule",
+        "threes_melded": "rule",
+        "wilds_forbidden": "rule",
+        "too_many_wilds": "rule",
+        "too_few_naturals": "rule",
+        "too_few_naturals_book": "rule",
+        "too_many_open_melds": "rule",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with an entry.
+
+    `side` counts from 0 in seat order, None where all sides together are meant. `field` is the
+    path within the side's entry ("red_threes.laid", "melds[2]"). `value` is what was found,
+    `limit` what it may be at most or must be at least (cards, books or points, by the code).
+    `rule` names the rule behind it; `extra` holds what the sentence needs besides.
+    """
+
+    code: str
+    side: int | None
+    field: str
+    value: int
+    limit: int
+    rule: str
+    extra: tuple[tuple[str, int | str], ...] = ()
+
+    @property
+    def severity(self) -> Severity:
+        """ "error": cannot have happened; "rule": breaks the rules, the table may accept it."""
+        return SEVERITIES[self.code]

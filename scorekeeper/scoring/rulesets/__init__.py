@@ -1,0 +1,24 @@
+"""The presets, one file each; a new one is written in its file and listed here."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import canasta, classic, players_plus_one, seven_hundred
+from scorekeeper.scoring.rulesets.switch import Switch
+
+PRESETS: Mapping[str, RuleSet] = MappingProxyType(
+    {
+        rules.slug: rules
+        for rules in (
+            classic.CLASSIC,
+            players_plus_one.PLAYERS_PLUS_ONE,
+            seven_hundred.SEVEN_HUNDRED,
+            canasta.CANASTA,
+        )
+    }
+)
+
+SWITCHES: Mapping[str, tuple[Switch, ...]] = MappingProxyType(
+    {"seven-hundred": seven_hundred.SWITCHES, "canasta": canasta.SWITCHES}
+)
