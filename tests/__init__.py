@@ -1,0 +1,1 @@
+"""Tests of scorekeeper; the folders mirror the package."""
