@@ -1,0 +1,82 @@
+"""Real pages in a real Chromium: the app, a phone, and a phone without JavaScript."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from scorekeeper.app import create_app
+from scorekeeper.config import Settings
+from tests.browser.server import serving
+from tests.browser.valid_html import assert_valid_html, keep_pages
+from tests.browser.watch import Watch
+from tests.tools import find_browser
+
+# As root Chromium has no sandbox; the rest keeps it from asking the network on its own.
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the served app keeps its database."""
+    return tmp_path_factory.mktemp("instance")
+
+
+@pytest.fixture(scope="session")
+def server(data_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the running app. In the end every page that it sent must be valid HTML."""
+    pages = tmp_path_factory.mktemp("pages")
+    app = create_app(Settings(data_dir=data_dir))
+    keep_pages(app, pages)
+    with serving(app) as address:
+        yield address
+    assert_valid_html(pages)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One Chromium for all tests; each test has its own context in it."""
+    root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS + root)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone(chromium: Browser, server: str) -> Iterator[Page]:
+    """A page 390 x 844 under a thumb. Other hosts and errors in the console fail the test."""
+    with _watched_page(chromium, server, javascript=True) as page:
+        yield page
+
+
+@pytest.fixture
+def nojs(chromium: Browser, server: str) -> Iterator[Page]:
+    """The same phone with JavaScript switched off."""
+    with _watched_page(chromium, server, javascript=False) as page:
+        yield page
+
+
+@contextmanager
+def _watched_page(chromium: Browser, server: str, *, javascript: bool) -> Iterator[Page]:
+    watch = Watch(server)
+    context = chromium.new_context(
+        base_url=server,
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        is_mobile=True,
+        has_touch=True,
+        java_script_enabled=javascript,
+    )
+    watch.over(context)
+    yield context.new_page()
+    context.close()
+    assert not watch.complaints(), "\n".join(watch.complaints())
