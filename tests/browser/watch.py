@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 REFUSAL = "Failed to load resource"
 
 
-@dataclass(slots=True)
+@dataclass  # without slots: Playwright hangs a wrapper of its own on each listening method
 class Watch:
     """Everything that went wrong in one browser context, to be asked at the end of a test."""
 
