@@ -1,0 +1,16 @@
+"""What an action raises where there is nothing to act on."""
+
+
+class NoSuchGame(LookupError):
+    """There is no game with this id (the id is not in the message: it opens the game)."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such game")
+
+
+class NoSuchDeal(LookupError):
+    """The deal cannot be saved: deals come one after the other, and none after the end."""
+
+    def __init__(self, deal: int) -> None:
+        super().__init__(f"deal {deal} is not open")
+        self.deal = deal

@@ -1,0 +1,129 @@
+"""A game as the pages show it: every deal scored, the standing, who deals, who won."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from scorekeeper.record import GameRecord, Seats
+from scorekeeper.scoring import game as rules_of_game
+from scorekeeper.scoring import opening
+from scorekeeper.scoring.check import check_deal
+from scorekeeper.scoring.entry import DealEntry, SideEntry
+from scorekeeper.scoring.game import Result, Standing
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.score import SideScore, score_deal
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side of the table and the names of its players, in seat order."""
+
+    name: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """One deal that at least one side has counted; all tuples are by side.
+
+    `entries` is None for a side that has not counted yet, `revisions` then 0. `scores` is None
+    until every side has counted. `problems` is everything that the check finds with the entries
+    that are there, what the table accepted (`SideEntry.overrides`) too.
+    """
+
+    number: int
+    entries: tuple[SideEntry | None, ...]
+    revisions: tuple[int, ...]
+    scores: tuple[SideScore, ...] | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every side has counted."""
+        return self.scores is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game, scored. Sides and seats count from 0, deals from 1, totals are points.
+
+    `deals` are in order, and only the last one may be incomplete. `standing` and `result`
+    count the complete deals; `result` is None while the game is on.
+    """
+
+    id: str
+    name: str
+    created: datetime
+    rules: RuleSet
+    seats: Seats
+    deals: tuple[Deal, ...]
+    standing: Standing
+    result: Result | None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Names in seat order; partners sit opposite: seat s belongs to side s % sides."""
+        return self.seats.players
+
+    @property
+    def first_dealer(self) -> int:
+        """Seat of the player who deals the first deal."""
+        return self.seats.first_dealer
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides in seat order."""
+        seats = self.seats
+        return tuple(Side(name, seats.players_of(i)) for i, name in enumerate(seats.sides))
+
+    @property
+    def decks(self) -> int:
+        """Decks of 54 cards in play."""
+        return self.rules.decks_for(len(self.players))
+
+    @property
+    def next_deal(self) -> int | None:
+        """The deal to be counted next, a half-counted one too; None when the game is over."""
+        return self.standing.next_deal
+
+    @property
+    def last_open_deal(self) -> int:
+        """The highest number of a deal that may be saved: any earlier one may be corrected."""
+        return max(len(self.deals), self.standing.next_deal or 0)
+
+    @property
+    def totals_after(self) -> tuple[tuple[int, ...], ...]:
+        """Each side's running total after each complete deal."""
+        return tuple(
+            tuple(score.total_after for score in deal.scores) for deal in self.deals if deal.scores
+        )
+
+    def deal(self, number: int) -> Deal | None:
+        """This deal (from 1), or None where no side has counted it."""
+        return self.deals[number - 1] if 1 <= number <= len(self.deals) else None
+
+    def scores_before(self, deal: int) -> tuple[int, ...]:
+        """Each side's total before this deal (from 1)."""
+        after = self.totals_after[: deal - 1]
+        return after[-1] if after else (0,) * len(self.sides)
+
+    def dealer(self, deal: int) -> str:
+        """Name of the player who deals this deal."""
+        seat = rules_of_game.dealer(deal, self.first_dealer, len(self.players))
+        return self.players[seat]
+
+    def begins(self, deal: int) -> str:
+        """Name of the player who begins this deal."""
+        seat = rules_of_game.begins(deal, self.first_dealer, len(self.players))
+        return self.players[seat]
+
+    def opening_minimum(self, side: int, deal: int | None = None) -> int:
+        """Points that this side needs to open in this deal (else the next one); 0 for none."""
+        number = deal or self.standing.next_deal or len(self.deals)
+        before = self.scores_before(number)[side]
+        return opening.minimum(self.rules, deal=number, score=before)
+
+    def deal_entry(self, number: int, entries: tuple[SideEntry, ...]) -> DealEntry:
+        """These counts of all sides as an entry of this deal, ready to be checked and scored."""
+        return DealEntry(len(self.players), number, entries, self.scores_before(number))

@@ -1,0 +1,70 @@
+"""A game as it is kept: who plays by which rules, and every act that made it what it is.
+
+Plain data between the layers: storage makes it from rows, exports from a file, and the
+actions from what a player does. Nothing here is judged or scored.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.ruleset import RuleSet
+
+ActKind = Literal["create", "save", "rename"]
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """One side's count of one deal as it was saved at one time; revisions count from 1."""
+
+    deal: int
+    side: int
+    revision: int
+    entry: SideEntry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
+
+    `phone` is what the phone is called, `client_id` what it gave the act so that a repeated
+    one is known. `name` is the game's name from then on ("create" and "rename"); `revisions`
+    are the entries that a "save" changed (none where nothing differed from what stood there).
+    """
+
+    number: int
+    kind: ActKind
+    at: datetime
+    phone: str
+    client_id: str
+    name: str | None = None
+    revisions: tuple[Revision, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seats:
+    """Who sits where: `players` in seat order, `sides` by name; seat s belongs to side s % sides.
+
+    `first_dealer` is the seat (from 0) that deals the first deal.
+    """
+
+    players: tuple[str, ...]
+    sides: tuple[str, ...]
+    first_dealer: int
+
+    def players_of(self, side: int) -> tuple[str, ...]:
+        """The names of a side's players, in seat order."""
+        return self.players[side :: len(self.sides)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """A game with its own copy of its rule set and the newest revision of each entry."""
+
+    id: str
+    name: str
+    created: datetime
+    rules: RuleSet
+    seats: Seats
+    newest: tuple[Revision, ...]
