@@ -14,9 +14,9 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
     ("style of the Python", ["-m", "ruff", "check", "."]),
     ("layout of the Python", ["-m", "ruff", "format", "--check", "."]),
     ("types", ["-m", "mypy"]),
-    ("imports run one way", ["-c", LINT_IMPORTS]),
+    ("imports run one way", ["-c", LINT_IMPORTS, "--no-logo"]),
     ("style of the templates", ["-m", "djlint", "scorekeeper/templates", "--lint", "--quiet"]),
-    ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check", "--quiet"]),
+    ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check"]),
     ("tests", ["-m", "pytest", "--cov", "--cov-report="]),
     (
         "every line and branch of scoring is tested",

@@ -1,11 +1,13 @@
-"""The two programs that the tests need and pip cannot bring: a browser and Java.
+"""What the tests need and pip cannot bring: a browser, Java, and a library of Playwright's Node.
 
-Standard library only: it is used before anything is installed as well.
+Standard library only: run.py asks this before it becomes the tests.
 """
 
+import ctypes
 import os
 import shutil
 import subprocess
+import sys
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -22,6 +24,8 @@ def ensure_tools() -> str | None:
         missing += ["chromium", "fonts-noto-cjk"]
     if not shutil.which("java"):
         missing += ["default-jre-headless"]
+    if sys.platform == "linux" and not _can_load("libatomic.so.1"):
+        missing += ["libatomic1"]
     if not missing:
         return None
     reason = _apt_install(missing)
@@ -44,6 +48,14 @@ def _apt_install(packages: list[str]) -> str | None:
     if not _quiet([*apt, "install", "-y", "--no-install-recommends", *packages]):
         return "apt-get could not install"
     return None
+
+
+def _can_load(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def _quiet(command: list[str]) -> bool:

@@ -34,7 +34,7 @@ def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(data_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the running app. In the end every page that it sent must be valid HTML."""
     pages = tmp_path_factory.mktemp("pages")
-    app = create_app(Settings(data_dir=data_dir))
+    app = create_app(Settings.from_env({"SCOREKEEPER_DATA": str(data_dir)}))
     keep_pages(app, pages)
     with serving(app) as address:
         yield address
