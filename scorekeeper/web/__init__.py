@@ -1,0 +1,27 @@
+"""The pages and the HTTP API: one blueprint a noun, with the same name as its template folder.
+
+A page below `/g/<game_id>` gets its game loaded by `current.py`: its view takes no `game_id`,
+and `url_for` fills the id in.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from flask import Blueprint, Flask
+
+from scorekeeper.storage.db import Store
+from scorekeeper.web import assets, current, look, security
+
+NOUNS = ("home", "games", "deals", "opening", "going_out", "rules", "explain", "help", "api")
+
+
+def register(app: Flask, store: Store) -> None:
+    """Give `app` its headers, static files, look, pages and error pages."""
+    security.register(app)
+    assets.register(app)
+    look.register(app)
+    current.register(app, store)
+    for noun in NOUNS:
+        if find_spec(f"{__name__}.{noun}"):
+            blueprint: Blueprint = import_module(f"{__name__}.{noun}").blueprint
+            app.register_blueprint(blueprint)

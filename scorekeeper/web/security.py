@@ -1,0 +1,88 @@
+"""What every answer and cookie carries so that a page can do no more than it is there for."""
+
+import gzip
+
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSessionInterface
+from flask_wtf.csrf import CSRFProtect
+
+BODY_LIMIT = 256 * 1024  # bytes; a whole game as JSON is well below
+FIELD_LIMIT = 400  # a count sheet of six sides has fewer fields
+WORTH_PACKING = 1024  # bytes
+KEPT_DAYS = 400  # the longest that browsers keep a cookie
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
+HEADERS = {
+    "Content-Security-Policy": "; ".join(f"{what} {whence}" for what, whence in POLICY.items()),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+csrf = CSRFProtect()
+
+
+class Cookies(SecureCookieSessionInterface):
+    """The signed cookie of a phone: for HTTPS only, once the phone came over HTTPS."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Whether the cookie may travel over HTTPS only (a home network has no HTTPS)."""
+        return request.is_secure or super().get_cookie_secure(app)
+
+
+def register(app: Flask) -> None:
+    """Bound what `app` takes in, and put the headers on everything that it sends."""
+    app.session_interface = Cookies()
+    app.config.update(
+        MAX_CONTENT_LENGTH=BODY_LIMIT,
+        MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
+        MAX_FORM_PARTS=FIELD_LIMIT,
+        SESSION_COOKIE_NAME="scorekeeper",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        PERMANENT_SESSION_LIFETIME=KEPT_DAYS * 24 * 3600,
+        # A phone may sleep for hours between two deals, and some send no Referer: the token is
+        # bound to the session and the session's cookie never comes with a foreign page's post.
+        WTF_CSRF_TIME_LIMIT=None,
+        WTF_CSRF_SSL_STRICT=False,
+    )
+    csrf.init_app(app)
+    app.after_request(_finish)
+
+
+def _finish(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    # Pages hold a game's secret address: they stay on the phone that asked for them.
+    response.headers.setdefault("Cache-Control", "private, no-cache")
+    return _packed(response, request)
+
+
+def _packed(response: Response, asked: Request) -> Response:
+    if (
+        response.mimetype not in {"text/html", "application/json"}
+        or response.is_streamed
+        or response.content_encoding
+    ):
+        return response
+    response.vary.add("Accept-Encoding")
+    small = (response.content_length or 0) < WORTH_PACKING
+    if small or not asked.accept_encodings.quality("gzip"):
+        return response
+    response.set_data(gzip.compress(response.get_data(), 5, mtime=0))
+    response.content_encoding = "gzip"
+    return response
