@@ -120,11 +120,12 @@ def alone() -> Iterator[None]:
 
 def install(lock: Path) -> Path:
     """Fill .venv, or .deps where venv is missing, and stamp it."""
-    print("Installing what scorekeeper needs (once, under a minute) ...", file=sys.stderr)
+    sound = venv_is_sound()
     try:
-        python = VENV_PYTHON if venv_is_sound() or make_venv() else make_deps()
+        begin(VENV)
+        print("Installing what scorekeeper needs (once, under a minute) ...", file=sys.stderr)
+        python = VENV_PYTHON if sound or make_venv() else make_deps()
         place = VENV if python == VENV_PYTHON else DEPS
-        (place / HALF_MADE).touch()
         pip_install(lock, python, place)
         for covered in {RUNTIME, lock}:  # the development lock holds all of the other
             (place / (covered.stem + ".stamp")).write_text(seal(covered, python))
@@ -135,6 +136,12 @@ def install(lock: Path) -> Path:
             f"({problem.strerror}): copy the project to a folder of your own and start it there"
         ) from problem
     return python
+
+
+def begin(place: Path) -> None:
+    """Mark a folder as half-made: whatever stops the install, the next start sees it."""
+    place.mkdir(exist_ok=True)
+    (place / HALF_MADE).touch()
 
 
 def venv_is_sound() -> bool:
@@ -148,8 +155,7 @@ def venv_is_sound() -> bool:
 def make_venv() -> bool:
     """Make .venv afresh. A failed venv leaves a Python that looks sound: it is removed."""
     shutil.rmtree(VENV, ignore_errors=True)
-    VENV.mkdir()
-    (VENV / HALF_MADE).touch()
+    begin(VENV)
     made = subprocess.run([BASE_PYTHON, "-m", "venv", VENV], capture_output=True, check=False)
     if made.returncode != 0:
         shutil.rmtree(VENV)
@@ -165,7 +171,7 @@ def make_deps() -> Path:
             "(Debian, Ubuntu: apt-get install python3-venv), then start again"
         )
     shutil.rmtree(DEPS, ignore_errors=True)
-    DEPS.mkdir()
+    begin(DEPS)
     return BASE_PYTHON
 
 
