@@ -31,7 +31,7 @@ def ensure_tools() -> str | None:
     reason = _apt_install(missing)
     if not reason:
         return None
-    return f"the tests need {' and '.join(missing)}, which {reason}: install them, then start again"
+    return f"the tests need {', '.join(missing)}, which {reason}: install them, then start again"
 
 
 def _apt_install(packages: list[str]) -> str | None:
