@@ -81,7 +81,8 @@ def flaws(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
     """Everything that forbids this meld under the rule set; nothing for a good one."""
     if meld.size < SMALLEST_MELD:
         yield Flaw("meld_too_small", meld.size, SMALLEST_MELD, "melds.size")
-    if rules.past_seven == "none" and meld.size > BOOK:
+    only_wilds_follow = meld.rank == WILD and rules.past_seven == "naturals"
+    if meld.size > BOOK and (rules.past_seven == "none" or only_wilds_follow):
         yield Flaw("meld_too_large", meld.size, BOOK, "melds.size")
     if meld.rank == WILD:
         if not rules.wild_melds:
@@ -97,13 +98,15 @@ def _too_wild(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
     wilds = meld.wilds
     if not wilds:
         return
-    if meld.rank == BLACK_THREE or (
-        rules.special_bonus(meld.rank) is not None and not rules.special_wilds
-    ):
+    if not takes_wilds(meld.rank, rules):
         yield Flaw("wilds_forbidden", wilds, 0, "melds.special_wilds")
         return
     if rules.wilds_max is not None and wilds > rules.wilds_max:
         yield Flaw("too_many_wilds", wilds, rules.wilds_max, "melds.wilds_max")
+    if rules.past_seven == "naturals" and meld.size > BOOK:
+        most = most_wilds_at_seven(rules)
+        if wilds > most:
+            yield Flaw("wilds_past_seven", wilds, most, "melds.past_seven")
     needed = naturals_needed(wilds, rules)
     if meld.naturals < needed:
         yield Flaw("too_few_naturals", meld.naturals, needed, "melds.naturals")
@@ -111,6 +114,24 @@ def _too_wild(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
         yield Flaw(
             "too_few_naturals_book", meld.naturals, rules.book_naturals_min, "melds.book_naturals"
         )
+
+
+def takes_wilds(rank: str, rules: RuleSet) -> bool:
+    """Whether a meld of this rank ("3B" too) may hold wilds at all."""
+    if rank == BLACK_THREE:
+        return False
+    return rules.special_wilds or rules.special_bonus(rank) is None
+
+
+def most_wilds_at_seven(rules: RuleSet) -> int:
+    """Most wilds that a book of exactly seven may hold beside naturals."""
+    cap = BOOK if rules.wilds_max is None else rules.wilds_max
+    fits = (
+        wilds
+        for wilds in range(1, min(cap, BOOK) + 1)
+        if BOOK - wilds >= max(naturals_needed(wilds, rules), rules.book_naturals_min)
+    )
+    return max(fits, default=0)
 
 
 def naturals_needed(wilds: int, rules: RuleSet) -> int:

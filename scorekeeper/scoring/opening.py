@@ -1,6 +1,42 @@
-"""The opening: how many points a side's first melds of a deal need."""
+"""The opening: a side's first melds of a deal, what they count and whether they are enough."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
+from scorekeeper.scoring.melds import Flaw, Meld, flaws
+from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
+
+PAIR = 2
+PILE = "from_pile"
+
+
+@dataclass(frozen=True, slots=True)
+class LaidMeld:
+    """A meld of an opening: its card points and everything that forbids it, if anything."""
+
+    meld: Meld
+    points: int
+    flaws: tuple[Flaw, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """An opening judged. Amounts are card points.
+
+    `points` adds up all melds laid, the forbidden ones too, as they lie there; `short_by` is
+    what is missing to `minimum`. `meets` is true when at least one meld is laid, the points
+    are enough and there is no problem.
+    """
+
+    meets: bool
+    points: int
+    minimum: int
+    short_by: int
+    melds: tuple[LaidMeld, ...]
+    problems: tuple[Problem, ...]
 
 
 def minimum(rules: RuleSet, *, deal: int, score: int) -> int:
@@ -11,3 +47,99 @@ def minimum(rules: RuleSet, *, deal: int, score: int) -> int:
         return 0
     reached = [least for start, least in rules.opening_by_score if start is None or score >= start]
     return reached[-1] if reached else 0
+
+
+def check_opening(
+    melds: Sequence[Meld], rules: RuleSet, *, deal: int, score: int, from_pile: str | None = None
+) -> Opening:
+    """Judge the melds that a side wants to lay as its opening.
+
+    What counts are the card values of the melds laid, wilds too: never red threes, never the
+    bonus of a book, and of a taken pile only the top card, because the other six may not be
+    among the melds. `deal` counts from 1, `score` is the side's total before the deal in
+    points, `from_pile` the rank of the top card where the pile is taken.
+    """
+    laid = tuple(
+        LaidMeld(meld, meld.points(rules), tuple(opening_flaws(meld, rules))) for meld in melds
+    )
+    problems = (
+        *_flawed(laid),
+        *_crowded(melds, rules),
+        *_pile_problems(melds, from_pile),
+    )
+    points = sum(one.points for one in laid)
+    least = minimum(rules, deal=deal, score=score)
+    return Opening(
+        meets=bool(laid) and points >= least and not problems,
+        points=points,
+        minimum=least,
+        short_by=max(0, least - points),
+        melds=laid,
+        problems=problems,
+    )
+
+
+def opening_flaws(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
+    """Everything that forbids this meld in an opening; nothing for a good one."""
+    yield from flaws(meld, rules)
+    if meld.wilds and not rules.opening_wilds:
+        yield Flaw("wilds_in_opening", meld.wilds, 0, "opening.wilds")
+    if meld.rank == BLACK_THREE and rules.black_three_melds:
+        yield Flaw("black_threes_opening", meld.naturals, 0, "melds.black_threes")
+
+
+def top_may_be_taken(rank: str) -> bool:
+    """Whether a pile with this card on top may be taken: neither a wild card nor a three."""
+    return rank in NATURALS
+
+
+def uses_top_card(meld: Meld, rank: str) -> bool:
+    """Whether this meld holds the pile's top card and two naturals of its rank from the hand."""
+    return meld.rank == rank and meld.naturals > PAIR
+
+
+def _flawed(laid: Sequence[LaidMeld]) -> Iterator[Problem]:
+    for index, one in enumerate(laid):
+        for flaw in one.flaws:
+            yield Problem(
+                flaw.code,
+                None,
+                f"melds[{index}]",
+                flaw.value,
+                flaw.limit,
+                flaw.rule,
+                extra=(("rank", one.meld.rank),),
+            )
+
+
+def _crowded(melds: Sequence[Meld], rules: RuleSet) -> Iterator[Problem]:
+    """A problem for each rank with more unfinished melds than the rules let lie open."""
+    unfinished = Counter(meld.rank for meld in melds if not meld.is_book)
+    for rank, count in unfinished.items():
+        if count > rules.open_melds:
+            last = max(i for i, meld in enumerate(melds) if meld.rank == rank and not meld.is_book)
+            yield Problem(
+                "too_many_open_melds",
+                None,
+                f"melds[{last}]",
+                count,
+                rules.open_melds,
+                "melds.open",
+                extra=(("rank", rank),),
+            )
+
+
+def _pile_problems(melds: Sequence[Meld], top: str | None) -> Iterator[Problem]:
+    """What forbids taking the pile; the pile of standard Canasta is frozen until a side opens."""
+    if top is None:
+        return
+    extra = (("rank", top),)
+    if not top_may_be_taken(top):
+        yield Problem("pile_blocked", None, PILE, 1, 0, "pile.top", extra=extra)
+        return
+    held = [meld.naturals for meld in melds if meld.rank == top]
+    if not held:
+        yield Problem("pile_unused", None, PILE, 0, 1, "pile.meld", extra=extra)
+    elif not any(uses_top_card(meld, top) for meld in melds):
+        from_hand = max(0, max(held) - 1)
+        yield Problem("pile_needs_pair", None, PILE, from_hand, PAIR, "pile.pair", extra=extra)

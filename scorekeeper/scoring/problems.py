@@ -46,7 +46,14 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "too_many_wilds": "rule",
         "too_few_naturals": "rule",
         "too_few_naturals_book": "rule",
+        "wilds_past_seven": "rule",  # a book takes only naturals once it has seven cards
         "too_many_open_melds": "rule",
+        # an opening that cannot be laid so
+        "wilds_in_opening": "rule",
+        "black_threes_opening": "rule",  # they are melded only when going out
+        "pile_blocked": "rule",  # a wild card or a three lies on top
+        "pile_unused": "rule",  # no meld of the top card's rank is laid
+        "pile_needs_pair": "rule",  # the top card is not laid with two naturals from the hand
     }
 )
 
