@@ -12,9 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-
 PROJECT = Path(__file__).resolve().parent.parent
 DATABASE_FILE = "scorekeeper.db"
 SECRET_FILE = "secret_key"
@@ -72,13 +69,15 @@ def _make_folder(folder: Path) -> None:
 
 
 def _check_database(url: str) -> None:
-    try:
-        backend = make_url(url).get_backend_name()
-    except ArgumentError:
-        raise ConfigError("SCOREKEEPER_DATABASE: not a database address") from None
-    if backend not in DATABASES:
-        allowed = " or ".join(DATABASES)
-        raise ConfigError(f"SCOREKEEPER_DATABASE: {backend} is not known, use {allowed}")
+    kind, separator, place = url.partition("://")
+    backend = kind.partition("+")[0]
+    if not separator or backend not in DATABASES:
+        known = " or ".join(f"{name}://" for name in DATABASES)
+        raise ConfigError(f"SCOREKEEPER_DATABASE: must begin with {known}")
+    if backend == "sqlite" and place.strip("/") in ("", ":memory:"):
+        raise ConfigError(
+            "SCOREKEEPER_DATABASE: SQLite needs a file, as in sqlite:////path/to/file"
+        )
 
 
 def kept_secret(path: Path) -> str:

@@ -1,7 +1,20 @@
 """Begin a game."""
 
-from scorekeeper.actions.new_game import NewGame
+import json
+import secrets
+from dataclasses import asdict
+
+from sqlalchemy import Connection
+
+from scorekeeper.actions.client_ids import digest, kept_client_id
+from scorekeeper.actions.names import phone_name
+from scorekeeper.actions.new_game import NewGame, refuse_faults
+from scorekeeper.record import Act, GameRecord
 from scorekeeper.storage.db import Store
+from scorekeeper.storage.load import find_made_by
+from scorekeeper.storage.save import insert_acts, insert_game, rules_text
+
+ID_BYTES = 16
 
 
 def create_game(store: Store, new: NewGame) -> str:
@@ -10,4 +23,48 @@ def create_game(store: Store, new: NewGame) -> str:
     The same game with the same `client_id` a second time gives the id of the first.
     Raises NewGameRefused with everything that is wrong.
     """
-    raise NotImplementedError
+    refuse_faults(new)
+    made_by = _digest(new) if new.client_id else None
+    with store.writing() as connection:
+        made = find_made_by(connection, made_by) if made_by else None
+        return made or begin(store, connection, new, made_by=made_by)
+
+
+def begin(
+    store: Store,
+    connection: Connection,
+    new: NewGame,
+    *,
+    made_by: str | None = None,
+    rematch_of: str | None = None,
+) -> str:
+    """Begin a game within a transaction and give its id."""
+    game = GameRecord(
+        id=new_id(),
+        name=new.name,
+        created=store.now(),
+        rules=new.rules,
+        seats=new.seats,
+        newest=(),
+    )
+    act = Act(
+        number=1,
+        kind="create",
+        at=game.created,
+        phone=phone_name(new.phone),
+        client_id=kept_client_id(new.client_id),
+        name=new.name,
+    )
+    insert_game(connection, game, made_by=made_by, rematch_of=rematch_of)
+    insert_acts(connection, game.id, [act])
+    return game.id
+
+
+def new_id() -> str:
+    """A game's id: whoever knows it may score the game, so it is never logged."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def _digest(new: NewGame) -> str:
+    seats = json.dumps(asdict(new.seats), sort_keys=True)
+    return digest(new.client_id, new.name, rules_text(new.rules), seats)

@@ -1,18 +1,16 @@
 """A game as the pages show it: every deal scored, the standing, who deals, who won."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from scorekeeper.record import GameRecord, Seats
+from scorekeeper.record import Seats
 from scorekeeper.scoring import game as rules_of_game
 from scorekeeper.scoring import opening
-from scorekeeper.scoring.check import check_deal
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.game import Result, Standing
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.score import SideScore, score_deal
+from scorekeeper.scoring.score import SideScore
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,21 @@
 """Everything that was done to a game."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.record import Act
+from scorekeeper.actions.load_game import record_of
+from scorekeeper.record import Act, GameRecord, Revision
 from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.score import score_side
 from scorekeeper.storage.db import Store
+from scorekeeper.storage.load import load_acts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """One side's count of one deal that an act changed; points are the side's total of the deal.
 
-    `before` is None where it was the first count.
+    `before` is None, and `points_before` 0, where it was the first count.
     """
 
     deal: int
@@ -31,5 +35,35 @@ class HistoryItem:
 
 
 def history(store: Store, game_id: str) -> tuple[HistoryItem, ...]:
-    """All acts of a game, the newest first. Raises NoSuchGame."""
-    raise NotImplementedError
+    """All acts of a game, the newest first. Raises NoSuchGame and DamagedGame."""
+    with store.reading() as connection:
+        game = record_of(connection, game_id)
+        acts = load_acts(connection, game_id, game.rules)
+    return tuple(_items(game, acts))[::-1]
+
+
+def _items(game: GameRecord, acts: tuple[Act, ...]) -> Iterator[HistoryItem]:
+    stands: dict[tuple[int, int], SideEntry] = {}
+    for act in acts:
+        changes = []
+        for made in act.revisions:
+            place = (made.deal, made.side)
+            changes.append(_change(game, made, before=stands.get(place)))
+            stands[place] = made.entry
+        yield HistoryItem(act, tuple(changes))
+
+
+def _change(game: GameRecord, made: Revision, *, before: SideEntry | None) -> Change:
+    return Change(
+        deal=made.deal,
+        side=made.side,
+        before=before,
+        after=made.entry,
+        points_before=_points(game, made.deal, before) if before else 0,
+        points_after=_points(game, made.deal, made.entry),
+    )
+
+
+def _points(game: GameRecord, deal: int, entry: SideEntry) -> int:
+    lines = score_side(entry, game.rules, deal=deal, players=len(game.seats.players))
+    return sum(line.points for line in lines)

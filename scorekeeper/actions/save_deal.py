@@ -1,10 +1,26 @@
 """Save what sides counted in a deal, for the first time or as a correction."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
 
+from sqlalchemy import Connection
+
+from scorekeeper.actions.client_ids import kept_client_id
+from scorekeeper.actions.errors import NoSuchDeal
+from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.load_game import record_of
+from scorekeeper.actions.names import phone_name
+from scorekeeper.actions.score_record import filled, find_problems, score_record
+from scorekeeper.record import Act, Revision
+from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.side_json import read_side, side_to_json
 from scorekeeper.storage.db import Store
+from scorekeeper.storage.load import find_act, load_acts
+from scorekeeper.storage.save import insert_acts, next_act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +58,8 @@ class Conflict:
     """Nothing was saved: somebody else saved a different count of a side meanwhile.
 
     `theirs` holds, by side, the count that stands there now, None for a side without conflict.
-    `revisions` are the newest of each side: saving again on top of them chooses one's own.
+    `revisions` are the newest of each side: saving again on top of them, with a new client id,
+    chooses one's own.
     """
 
     theirs: tuple[SideEntry | None, ...]
@@ -52,8 +69,121 @@ class Conflict:
 def save_deal(store: Store, game_id: str, request: SaveDeal) -> Saved | Refused | Conflict:
     """Save the counts of a deal as new revisions; nothing is overwritten.
 
-    A repeated client id saves nothing and answers like the first time; a side that does not
-    differ from what stands there gets no new revision. Raises NoSuchGame, NoSuchDeal (the one
-    before is not complete, or the game is over), and ValueError for a wrong number of sides.
+    A repeated client id saves nothing and answers like the first time (with other counts than
+    the first time it is a Conflict with what was saved then); a side that does not differ from
+    what stands there gets no new revision. Raises NoSuchGame, NoSuchDeal (the one before is
+    not complete, or the game is over), and ValueError for a wrong number of sides or a count
+    that no file may hold.
     """
-    raise NotImplementedError
+    with store.writing() as connection:
+        game = score_record(record_of(connection, game_id, to_change=True))
+        _refuse_wrong_place(game, request)
+        request = _as_kept(game, request)
+        first = find_act(connection, game_id, request.client_id) if request.client_id else None
+        if first is not None:
+            return _answer_again(connection, game, request, first=first)
+        answer = _judge(game, request)
+        if isinstance(answer, Saved):
+            act = _act(game, request, number=next_act(connection, game_id), at=store.now())
+            insert_acts(connection, game_id, [act])
+        return answer
+
+
+def _refuse_wrong_place(game: Game, request: SaveDeal) -> None:
+    sides = len(game.seats.sides)
+    if len(request.entries) != sides or len(request.base_revisions) != sides:
+        raise ValueError(f"a deal of this game has {sides} sides")
+    if not 1 <= request.deal <= game.last_open_deal:
+        raise NoSuchDeal(request.deal)
+
+
+def _as_kept(game: Game, request: SaveDeal) -> SaveDeal:
+    """The request as it will be read back, so that equal counts are equal."""
+    entries = tuple(
+        _entry_as_kept(entry, f"sides[{side}]", game.rules) if entry else None
+        for side, entry in enumerate(request.entries)
+    )
+    return replace(
+        request,
+        entries=entries,
+        client_id=kept_client_id(request.client_id),
+        phone=phone_name(request.phone),
+    )
+
+
+def _entry_as_kept(entry: SideEntry, path: str, rules: RuleSet) -> SideEntry:
+    """The entry less what the game itself knows better: the side's name and its players."""
+    return read_side(side_to_json(replace(entry, name="", players=None)), path, rules)
+
+
+def _answer_again(
+    connection: Connection, game: Game, request: SaveDeal, *, first: int
+) -> Saved | Conflict:
+    """The answer that the first request with this client id got."""
+    then: dict[int, Revision] = {}
+    for act in load_acts(connection, game.id, game.rules):
+        if act.number <= first:
+            then.update({made.side: made for made in act.revisions if made.deal == request.deal})
+    sides = range(len(request.entries))
+    asked = {side: entry for side, entry in enumerate(request.entries) if entry is not None}
+    if all(side in then and then[side].entry == entry for side, entry in asked.items()):
+        return Saved(tuple(then[side].revision if side in then else 0 for side in sides))
+    return _conflict(game, request, set(asked))
+
+
+def _judge(game: Game, request: SaveDeal) -> Saved | Refused | Conflict:
+    """What becomes of a request that was not made before."""
+    stands, newest = _standing(game, request.deal)
+    changed = set(_changed(stands, request))
+    stale = {side for side in changed if request.base_revisions[side] != newest[side]}
+    if stale:
+        return _conflict(game, request, stale)
+    entries = tuple(
+        new if new is not None else old for new, old in zip(request.entries, stands, strict=True)
+    )
+    deal = game.deal_entry(request.deal, filled(entries))
+    counted = tuple(entry is not None for entry in entries)
+    problems = open_problems(deal, find_problems(deal, game.rules, counted=counted))
+    if problems:
+        return Refused(problems)
+    return Saved(tuple(old + (side in changed) for side, old in enumerate(newest)))
+
+
+def _act(game: Game, request: SaveDeal, *, number: int, at: datetime) -> Act:
+    stands, newest = _standing(game, request.deal)
+    made = tuple(
+        Revision(request.deal, side, newest[side] + 1, entry)
+        for side in _changed(stands, request)
+        if (entry := request.entries[side]) is not None
+    )
+    return Act(
+        number=number,
+        kind="save",
+        at=at,
+        phone=request.phone,
+        client_id=request.client_id,
+        revisions=made,
+    )
+
+
+def _changed(stands: tuple[SideEntry | None, ...], request: SaveDeal) -> Iterator[int]:
+    """The sides whose count differs from what stands there."""
+    for side, entry in enumerate(request.entries):
+        if entry is not None and entry != stands[side]:
+            yield side
+
+
+def _conflict(game: Game, request: SaveDeal, sides: set[int]) -> Conflict:
+    stands, newest = _standing(game, request.deal)
+    return Conflict(
+        tuple(entry if side in sides else None for side, entry in enumerate(stands)), newest
+    )
+
+
+def _standing(game: Game, number: int) -> tuple[tuple[SideEntry | None, ...], tuple[int, ...]]:
+    """The counts of a deal that stand now and their revisions; None and 0 where there is none."""
+    deal = game.deal(number)
+    if deal is None:
+        sides = len(game.seats.sides)
+        return (None,) * sides, (0,) * sides
+    return deal.entries, deal.revisions

@@ -1,16 +1,108 @@
-"""The database: engines for reading and writing."""
+"""The database: one engine that reads and one that writes."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from scorekeeper.config import Settings
+from scorekeeper.storage.errors import StoreError
+
+BUSY_SECONDS = 5
+READERS = 8
+MORE_READERS = 56
 
 
+def utc_now() -> datetime:
+    """This moment."""
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True, slots=True)
 class Store:
-    """An open database. Close it when the program ends."""
+    """An open database and the clock that dates what is saved. Close it at the end."""
+
+    reader: Engine
+    writer: Engine
+    now: Callable[[], datetime] = utc_now
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one state of the database and cannot change it."""
+        with _plain_errors(), self.reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that nobody else writes beside; kept at the end, undone on an error."""
+        with _plain_errors(), self.writer.begin() as connection:
+            yield connection
 
     def close(self) -> None:
         """Give back all connections."""
-        raise NotImplementedError
+        self.reader.dispose()
+        self.writer.dispose()
 
 
 def open_store(settings: Settings) -> Store:
     """Open the database of these settings (run `migrate.upgrade` first). Raises StoreError."""
-    raise NotImplementedError
+    url = settings.database_url
+    return Store(make_engine(url, writes=False), make_engine(url, writes=True))
+
+
+def make_engine(url: str, *, writes: bool) -> Engine:
+    """An engine that only reads, or one whose transactions begin with the right to write."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_pre_ping=True)
+    # One writer a process: others wait for their turn here, not by asking the file again and again.
+    size = (1, 0) if writes else (READERS, MORE_READERS)
+    engine = create_engine(
+        url,
+        connect_args={"timeout": BUSY_SECONDS},
+        pool_size=size[0],
+        max_overflow=size[1],
+        pool_timeout=2 * BUSY_SECONDS,
+    )
+    event.listen(engine, "connect", _prepare_writer if writes else _prepare_reader)
+    event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
+    return engine
+
+
+def _prepare_writer(connection: Any, _record: Any) -> None:
+    # The driver's own way to begin transactions would lose their isolation.
+    connection.isolation_level = None
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _prepare_reader(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only = ON")
+
+
+def _begin_writing(connection: Connection) -> None:
+    # Begun as a reader, two writers at once would fail with "database is locked".
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+@contextmanager
+def _plain_errors() -> Iterator[None]:
+    """What the database refuses (locked, full, damaged, read-only) becomes one line."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise StoreError(f"the database cannot be used: {error.orig}") from error
+    except PoolTimeout as error:
+        raise StoreError("the database cannot be used: too many are writing at once") from error

@@ -1,8 +1,66 @@
-"""Bring the database to the shape that this version of the program needs."""
+"""Bring the database to the shape that this version of the program needs, safely.
+
+The check alone takes milliseconds, since the steps are imported only where one is to be run.
+"""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import DBAPIError
 
 from scorekeeper.config import Settings
+from scorekeeper.storage.backup import copy_of
+from scorekeeper.storage.db import make_engine
+from scorekeeper.storage.errors import StoreError
+
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+
+
+def steps() -> tuple[str, ...]:
+    """The numbers of all steps, the last one being the shape that the program needs."""
+    return tuple(sorted(file.name[:4] for file in MIGRATIONS.glob("versions/[0-9]*.py")))
 
 
 def upgrade(settings: Settings) -> None:
-    """Make or upgrade the database if need be, after a backup copy. Raises StoreError."""
-    raise NotImplementedError
+    """Make or upgrade the database if need be, after a backup copy. Raises StoreError.
+
+    Processes that start at the same time wait for each other.
+    """
+    engine = make_engine(settings.database_url, writes=True)
+    try:
+        # the transaction holds the right to write: whoever comes second finds it done
+        with engine.begin() as connection:
+            shape = _shape(connection)
+            if shape == steps()[-1]:
+                return
+            if shape is not None and shape not in steps():
+                raise StoreError(
+                    f"the database was made by a newer version (its shape is {shape}, this"
+                    f" version knows up to {steps()[-1]}): install that version again"
+                )
+            if shape is not None and engine.url.database:
+                copy_of(Path(engine.url.database))
+            _run_steps(connection)
+    except DBAPIError as error:
+        where = engine.url.render_as_string(hide_password=True)
+        raise StoreError(f"the database {where} cannot be used: {error.orig}") from error
+    finally:
+        engine.dispose()
+
+
+def _shape(connection: Connection) -> str | None:
+    """The number of the last step that this database has seen, None for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _run_steps(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,84 @@
+"""Score a game's record: every deal with the totals before it as they now are."""
+
+from collections.abc import Iterable, Sequence
+
+from scorekeeper.actions.game_view import Deal, Game
+from scorekeeper.record import GameRecord, Revision
+from scorekeeper.scoring.check import check_deal
+from scorekeeper.scoring.entry import DealEntry, SideEntry
+from scorekeeper.scoring.game import result, standing
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.score import score_deal
+
+
+def score_record(record: GameRecord) -> Game:
+    """The game as the pages show it."""
+    seats, rules = record.seats, record.rules
+    sides, players = len(seats.sides), len(seats.players)
+    deals: list[Deal] = []
+    before = (0,) * sides
+    for number, newest in enumerate(_by_deal(record.newest, sides), start=1):
+        deal = _scored(newest, rules, number=number, players=players, before=before)
+        if deal.scores:
+            before = tuple(score.total_after for score in deal.scores)
+        deals.append(deal)
+    points = [[score.total for score in deal.scores] for deal in deals if deal.scores]
+    now = standing(points, rules, players=players, sides=sides)
+    return Game(
+        id=record.id,
+        name=record.name,
+        created=record.created,
+        rules=rules,
+        seats=seats,
+        deals=tuple(deals),
+        standing=now,
+        result=result(now.totals, rules) if now.is_over else None,
+    )
+
+
+def find_problems(
+    entry: DealEntry, rules: RuleSet, *, counted: Sequence[bool]
+) -> tuple[Problem, ...]:
+    """Everything wrong with the counts of a deal, as far as the sides have counted.
+
+    What concerns all sides together is known only when every side has counted.
+    """
+    problems = check_deal(entry, rules)
+    if all(counted):
+        return problems
+    return tuple(found for found in problems if found.side is not None and counted[found.side])
+
+
+def filled(entries: Iterable[SideEntry | None]) -> tuple[SideEntry, ...]:
+    """The entries with an empty one for each side that has not counted."""
+    return tuple(entry or SideEntry() for entry in entries)
+
+
+def _scored(
+    newest: Sequence[Revision | None],
+    rules: RuleSet,
+    *,
+    number: int,
+    players: int,
+    before: tuple[int, ...],
+) -> Deal:
+    entries = tuple(made.entry if made else None for made in newest)
+    counted = [made is not None for made in newest]
+    entry = DealEntry(players, number, filled(entries), before)
+    return Deal(
+        number=number,
+        entries=entries,
+        revisions=tuple(made.revision if made else 0 for made in newest),
+        scores=score_deal(entry, rules) if all(counted) else None,
+        problems=find_problems(entry, rules, counted=counted),
+    )
+
+
+def _by_deal(newest: tuple[Revision, ...], sides: int) -> tuple[tuple[Revision | None, ...], ...]:
+    """The newest revisions as a table: a row for each deal, a column for each side."""
+    last = max((made.deal for made in newest), default=0)
+    there = {(made.deal, made.side): made for made in newest}
+    return tuple(
+        tuple(there.get((deal, side)) for side in range(sides)) for deal in range(1, last + 1)
+    )

@@ -1,0 +1,92 @@
+"""From the record of a game to rows; only `actions` uses it. Rows are added, never changed,
+but for the game's present name.
+"""
+
+import json
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from scorekeeper.record import Act, GameRecord
+from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset_json import rules_to_json
+from scorekeeper.scoring.side_json import side_to_json
+from scorekeeper.storage.tables import ActRow, EntryRow, GameRow
+
+
+def entry_text(entry: SideEntry) -> str:
+    """An entry as it is kept; the same entry gives the same text."""
+    return json.dumps(side_to_json(entry), sort_keys=True, separators=(",", ":"))
+
+
+def rules_text(rules: RuleSet) -> str:
+    """A rule set as it is kept; the same rule set gives the same text."""
+    return json.dumps(rules_to_json(rules), sort_keys=True, separators=(",", ":"))
+
+
+def insert_game(
+    connection: Connection,
+    game: GameRecord,
+    *,
+    made_by: str | None = None,
+    rematch_of: str | None = None,
+) -> None:
+    """Add a game without its acts."""
+    row = {
+        "game_id": game.id,
+        "name": game.name,
+        "created": game.created,
+        "rules": rules_text(game.rules),
+        "players": json.dumps(game.seats.players),
+        "sides": json.dumps(game.seats.sides),
+        "first_dealer": game.seats.first_dealer,
+        "made_by": made_by,
+        "rematch_of": rematch_of,
+    }
+    connection.execute(insert(GameRow), row)
+
+
+def next_act(connection: Connection, game_id: str) -> int:
+    """The number of the act to come."""
+    last = select(func.max(ActRow.number)).where(ActRow.game_id == game_id)
+    return (connection.execute(last).scalar() or 0) + 1
+
+
+def insert_acts(connection: Connection, game_id: str, acts: Iterable[Act]) -> None:
+    """Add acts with the revisions that they made."""
+    for act in acts:
+        connection.execute(insert(ActRow), _act_row(game_id, act))
+        if act.revisions:
+            connection.execute(insert(EntryRow), _entry_rows(game_id, act))
+
+
+def rename(connection: Connection, game_id: str, name: str) -> None:
+    """Set the present name of a game."""
+    connection.execute(update(GameRow).where(GameRow.game_id == game_id).values(name=name))
+
+
+def _act_row(game_id: str, act: Act) -> dict[str, object]:
+    return {
+        "game_id": game_id,
+        "number": act.number,
+        "kind": act.kind,
+        "at": act.at,
+        "phone": act.phone,
+        "client_id": act.client_id or None,
+        "name": act.name,
+    }
+
+
+def _entry_rows(game_id: str, act: Act) -> list[dict[str, object]]:
+    return [
+        {
+            "game_id": game_id,
+            "deal": made.deal,
+            "side": made.side,
+            "revision": made.revision,
+            "act": act.number,
+            "entry": entry_text(made.entry),
+        }
+        for made in act.revisions
+    ]

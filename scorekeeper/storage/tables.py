@@ -1,0 +1,97 @@
+"""The tables. Every primary key begins with the game's id, so games can be spread over machines.
+
+A change here needs a step in `migrations/versions/`; a test holds the two together.
+"""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Integer,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+ID_LENGTH = 22
+DIGEST_LENGTH = 64
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment; SQLite forgets the time zone, so it is always put in and read as UTC."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        """To UTC."""
+        return value.astimezone(UTC) if value else None
+
+    def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        """From UTC."""
+        return value if value is None or value.tzinfo else value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    """The tables' common ground: constraint names are the same on every database."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "fk": "fk_%(table_name)s_%(referred_table_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        }
+    )
+
+
+class GameRow(Base):
+    """A game with its own copy of its rule set. Lists and rules are JSON."""
+
+    __tablename__ = "games"
+
+    game_id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    name: Mapped[str] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(UtcTime)
+    rules: Mapped[str] = mapped_column(Text)
+    players: Mapped[str] = mapped_column(Text)
+    sides: Mapped[str] = mapped_column(Text)
+    first_dealer: Mapped[int] = mapped_column(Integer)
+    # digest of the request that made it: the same request again finds the game
+    made_by: Mapped[str | None] = mapped_column(String(DIGEST_LENGTH), unique=True)
+    # no foreign key: the game before may be kept on another machine
+    rematch_of: Mapped[str | None] = mapped_column(String(ID_LENGTH), unique=True)
+
+
+class ActRow(Base):
+    """One thing that somebody did to a game."""
+
+    __tablename__ = "acts"
+    __table_args__ = (UniqueConstraint("game_id", "client_id"),)
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("games.game_id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(16))
+    at: Mapped[datetime] = mapped_column(UtcTime)
+    phone: Mapped[str] = mapped_column(Text)
+    client_id: Mapped[str | None] = mapped_column(String(DIGEST_LENGTH))
+    name: Mapped[str | None] = mapped_column(Text)
+
+
+class EntryRow(Base):
+    """One revision of what a side counted in a deal, as JSON; rows are never changed."""
+
+    __tablename__ = "entries"
+    __table_args__ = (ForeignKeyConstraint(["game_id", "act"], ["acts.game_id", "acts.number"]),)
+
+    game_id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    deal: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    side: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    revision: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    act: Mapped[int] = mapped_column(Integer)
+    entry: Mapped[str] = mapped_column(Text)
