@@ -1,0 +1,140 @@
+"""The value of one field of a rule set: out of a file, checked against its range, and back."""
+
+from collections.abc import Callable, Mapping
+from re import fullmatch
+from types import MappingProxyType
+from typing import Any
+
+from scorekeeper.scoring.cards import NATURALS
+from scorekeeper.scoring.fields import FIELDS, MOST_DEALS, SCORE_MAX, Field, Kind
+from scorekeeper.scoring.reading import Reading
+from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS
+
+MOST_ROWS = 30  # seatings or thresholds: more than any sheet lists
+PLAYER_NUMBERS = MAX_PLAYERS - MIN_PLAYERS + 1
+
+
+def read_value(reading: Reading, value: object, path: str, *, field: Field) -> Any:
+    """The value as `RuleSet` holds it; what is wrong is noted in `reading`."""
+    if value is None and field.optional:
+        return None
+    return _READERS[field.kind](reading, value, path, field=field)
+
+
+def value_to_json(value: Any, field: Field) -> object:
+    """What reads back as this value: one number for several equal ones, lists for tuples."""
+    if value is None:
+        return None
+    if field.kind in ("notes", "special_books"):
+        return dict(value)
+    if field.kind in ("seatings", "by_score"):
+        return [list(row) for row in value]
+    if field.kind == "by_players":
+        return value[0] if len(set(value)) == 1 else list(value)
+    if field.kind == "by_deal":
+        return value[0] if len(value) == 1 else list(value)
+    return value
+
+
+def _text(reading: Reading, value: object, path: str, *, field: Field) -> str:
+    text = reading.text(value, path, least=field.least, longest=field.most)
+    if field.name == "slug" and text and not fullmatch("[a-z0-9-]+", text):
+        reading.wrong(path, "may hold only a to z, 0 to 9 and -")
+    return text
+
+
+def _notes(reading: Reading, value: object, path: str, *, field: Field) -> object:
+    keys = reading.keys(value, path)
+    return tuple((name, keys.text(name, longest=field.most)) for name in keys.names(FIELDS))
+
+
+def _number(reading: Reading, value: object, path: str, *, field: Field) -> int:
+    return reading.whole(value, path, least=field.least, most=field.most)
+
+
+def _flag(reading: Reading, value: object, path: str, *, field: Field) -> bool:
+    del field
+    return reading.flag(value, path)
+
+
+def _choice(reading: Reading, value: object, path: str, *, field: Field) -> str:
+    return reading.choice(value, path, field.choices)
+
+
+def _by_players(reading: Reading, value: object, path: str, *, field: Field) -> tuple[int, ...]:
+    """One number for all, or one for each number of players."""
+    if not isinstance(value, list):
+        return (_number(reading, value, path, field=field),) * PLAYER_NUMBERS
+    items = reading.items(value, path, least=PLAYER_NUMBERS, most=PLAYER_NUMBERS)
+    return tuple(_number(reading, item, at, field=field) for item, at in items)
+
+
+def _by_deal(reading: Reading, value: object, path: str, *, field: Field) -> tuple[int, ...]:
+    """One number for all deals, or a list that begins with the first deal."""
+    if not isinstance(value, list):
+        return (_number(reading, value, path, field=field),)
+    items = reading.items(value, path, least=1, most=MOST_DEALS)
+    return tuple(_number(reading, item, at, field=field) for item, at in items)
+
+
+def _seatings(reading: Reading, value: object, path: str, *, field: Field) -> object:
+    """Pairs [players, sides]."""
+    rows = _rows(reading, value, path)
+    return tuple(
+        (
+            reading.whole(players, f"{at}[0]", least=MIN_PLAYERS, most=MAX_PLAYERS),
+            reading.whole(sides, f"{at}[1]", least=field.least, most=field.most),
+        )
+        for players, sides, at in rows
+    )
+
+
+def _by_score(reading: Reading, value: object, path: str, *, field: Field) -> object:
+    """Pairs [from this score, minimum], rising; null in the first for every score below."""
+    found: list[tuple[int | None, int]] = []
+    for start, minimum, at in _rows(reading, value, path):
+        least = _number(reading, minimum, f"{at}[1]", field=field)
+        if start is None and not found:
+            found.append((None, least))
+            continue
+        score = reading.whole(start, f"{at}[0]", least=-SCORE_MAX, most=SCORE_MAX)
+        before = found[-1][0] if found else None
+        if reading.is_sound and before is not None and score <= before:
+            reading.wrong(f"{at}[0]", f"must be above {before:,}, the scores rise line by line")
+        found.append((score, least))
+    return tuple(found)
+
+
+def _rows(reading: Reading, value: object, path: str) -> list[tuple[object, object, str]]:
+    """The rows of a list of pairs, each with its path."""
+    rows = []
+    for row, at in reading.items(value, path, least=1, most=MOST_ROWS):
+        pair = reading.items(row, at, least=2, most=2)
+        if pair:
+            rows.append((pair[0][0], pair[1][0], at))
+    return rows
+
+
+def _special_books(reading: Reading, value: object, path: str, *, field: Field) -> object:
+    """An object of natural rank to bonus."""
+    keys = reading.keys(value, path)
+    return tuple(
+        (rank, keys.whole(rank, least=field.least, most=field.most))
+        for rank in keys.names(NATURALS)
+    )
+
+
+_READERS: Mapping[Kind, Callable[..., Any]] = MappingProxyType(
+    {
+        "text": _text,
+        "notes": _notes,
+        "number": _number,
+        "flag": _flag,
+        "choice": _choice,
+        "by_players": _by_players,
+        "by_deal": _by_deal,
+        "seatings": _seatings,
+        "special_books": _special_books,
+        "by_score": _by_score,
+    }
+)
