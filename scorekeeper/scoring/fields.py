@@ -29,8 +29,6 @@ _KINDS: Mapping[object, Kind] = {
 }
 
 MOST_DEALS = 20
-MOST_THRESHOLDS = 10
-MOST_SEATINGS = 30
 SCORE_MAX = 1_000_000
 """Most points of a side's running total, either way."""
 

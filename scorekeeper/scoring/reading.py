@@ -28,7 +28,7 @@ AMOUNT_MAX = 100_000
 """Most points of one amount in an entry, either way."""
 LONGEST_KEY = 40  # characters of a key that a path shows as it is
 UNKNOWN_TOLD = 20  # unknown keys of one object that are told
-KNOWN_TOLD = 20  # known keys that a message lists; more than that help nobody
+KNOWN_TOLD = 20  # known keys or words that a message lists; more than that help nobody
 MISSING = object()
 
 
@@ -128,8 +128,9 @@ class Reading:
             return value
         close = get_close_matches(value, choices, 1) if isinstance(value, str) else []
         advice = f", did you mean {quoted(close[0])}?" if close else ""
-        wanted = ", ".join(quoted(choice) for choice in choices)
-        self.wrong(path, f"must be one of {wanted}, not {shown(value)}{advice}")
+        wanted = "one of " + ", ".join(quoted(choice) for choice in choices)
+        wanted = wanted if len(choices) <= KNOWN_TOLD else "a name that is known here"
+        self.wrong(path, f"must be {wanted}, not {shown(value)}{advice}")
         return next(iter(choices))
 
 

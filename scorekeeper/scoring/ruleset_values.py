@@ -1,6 +1,6 @@
 """The value of one field of a rule set: out of a file, checked against its range, and back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from re import fullmatch
 from types import MappingProxyType
 from typing import Any
@@ -10,7 +10,7 @@ from scorekeeper.scoring.fields import FIELDS, MOST_DEALS, SCORE_MAX, Field, Kin
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS
 
-MOST_ROWS = 30  # seatings or thresholds: more than any sheet lists
+MOST_ROWS = 100  # of a list of pairs: more than any rule set needs
 PLAYER_NUMBERS = MAX_PLAYERS - MIN_PLAYERS + 1
 
 
@@ -25,10 +25,8 @@ def value_to_json(value: Any, field: Field) -> object:
     """What reads back as this value: one number for several equal ones, lists for tuples."""
     if value is None:
         return None
-    if field.kind in ("notes", "special_books"):
-        return dict(value)
-    if field.kind in ("seatings", "by_score"):
-        return [list(row) for row in value]
+    if field.kind in ("notes", "seatings", "special_books", "by_score"):
+        return [list(pair) for pair in value]
     if field.kind == "by_players":
         return value[0] if len(set(value)) == 1 else list(value)
     if field.kind == "by_deal":
@@ -44,8 +42,11 @@ def _text(reading: Reading, value: object, path: str, *, field: Field) -> str:
 
 
 def _notes(reading: Reading, value: object, path: str, *, field: Field) -> object:
-    keys = reading.keys(value, path)
-    return tuple((name, keys.text(name, longest=field.most)) for name in keys.names(FIELDS))
+    """Pairs [field, what is said of it]."""
+    return tuple(
+        (name, reading.text(text, f"{at}[1]", longest=field.most))
+        for name, text, at in _named_pairs(reading, value, path, names=FIELDS)
+    )
 
 
 def _number(reading: Reading, value: object, path: str, *, field: Field) -> int:
@@ -79,20 +80,20 @@ def _by_deal(reading: Reading, value: object, path: str, *, field: Field) -> tup
 
 def _seatings(reading: Reading, value: object, path: str, *, field: Field) -> object:
     """Pairs [players, sides]."""
-    rows = _rows(reading, value, path)
+    pairs = _pairs(reading, value, path, least=1)
     return tuple(
         (
             reading.whole(players, f"{at}[0]", least=MIN_PLAYERS, most=MAX_PLAYERS),
             reading.whole(sides, f"{at}[1]", least=field.least, most=field.most),
         )
-        for players, sides, at in rows
+        for players, sides, at in pairs
     )
 
 
 def _by_score(reading: Reading, value: object, path: str, *, field: Field) -> object:
     """Pairs [from this score, minimum], rising; null in the first for every score below."""
     found: list[tuple[int | None, int]] = []
-    for start, minimum, at in _rows(reading, value, path):
+    for start, minimum, at in _pairs(reading, value, path, least=1):
         least = _number(reading, minimum, f"{at}[1]", field=field)
         if start is None and not found:
             found.append((None, least))
@@ -105,23 +106,37 @@ def _by_score(reading: Reading, value: object, path: str, *, field: Field) -> ob
     return tuple(found)
 
 
-def _rows(reading: Reading, value: object, path: str) -> list[tuple[object, object, str]]:
-    """The rows of a list of pairs, each with its path."""
-    rows = []
-    for row, at in reading.items(value, path, least=1, most=MOST_ROWS):
+def _special_books(reading: Reading, value: object, path: str, *, field: Field) -> object:
+    """Pairs [natural rank, bonus]."""
+    return tuple(
+        (rank, _number(reading, bonus, f"{at}[1]", field=field))
+        for rank, bonus, at in _named_pairs(reading, value, path, names=NATURALS)
+    )
+
+
+def _pairs(
+    reading: Reading, value: object, path: str, *, least: int = 0
+) -> list[tuple[object, object, str]]:
+    """A list of pairs, each with its path."""
+    found = []
+    for row, at in reading.items(value, path, least=least, most=MOST_ROWS):
         pair = reading.items(row, at, least=2, most=2)
         if pair:
-            rows.append((pair[0][0], pair[1][0], at))
-    return rows
+            found.append((pair[0][0], pair[1][0], at))
+    return found
 
 
-def _special_books(reading: Reading, value: object, path: str, *, field: Field) -> object:
-    """An object of natural rank to bonus."""
-    keys = reading.keys(value, path)
-    return tuple(
-        (rank, keys.whole(rank, least=field.least, most=field.most))
-        for rank in keys.names(NATURALS)
-    )
+def _named_pairs(
+    reading: Reading, value: object, path: str, *, names: Collection[str]
+) -> Iterator[tuple[str, object, str]]:
+    """A list of pairs that begin with one of these names, each of them once."""
+    told = set()
+    for first, second, at in _pairs(reading, value, path):
+        name = reading.choice(first, f"{at}[0]", names)
+        if name in told and reading.is_sound:
+            reading.wrong(f"{at}[0]", f"is given twice, keep one {name}")
+        told.add(name)
+        yield name, second, at
 
 
 _READERS: Mapping[Kind, Callable[..., Any]] = MappingProxyType(
