@@ -4,12 +4,16 @@ Plain data between the layers: storage makes it from rows, exports from a file, 
 actions from what a player does. Nothing here is judged or scored.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
+
+LONGEST_NAME = 40
+"""Characters that the name of a game, a side, a player or a phone may have."""
 
 ActKind = Literal["create", "save", "rename"]
 
@@ -68,3 +72,24 @@ class GameRecord:
     rules: RuleSet
     seats: Seats
     newest: tuple[Revision, ...]
+
+
+def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:
+    """The newest revision of each entry after these acts, by deal and side."""
+    stands: dict[tuple[int, int], Revision] = {}
+    for act in acts:
+        stands.update({(made.deal, made.side): made for made in act.revisions})
+    return tuple(stands[place] for place in sorted(stands))
+
+
+def gap_in(newest: Iterable[Revision], sides: int) -> str | None:
+    """What is wrong where other deals than the last one lack sides, or a side is unknown."""
+    there = {(made.deal, made.side) for made in newest}
+    last = max((deal for deal, _ in there), default=1)
+    needed = {(deal, side) for deal in range(1, last) for side in range(sides)}
+    for deal, side in sorted(needed - there):
+        return f"deal {deal} lacks the count of side {side + 1}, but deal {last} is there"
+    allowed = needed | {(last, side) for side in range(sides)}
+    for deal, side in sorted(there - allowed):
+        return f"deal {deal} has a count of side {side + 1}, but there are {sides} sides"
+    return None

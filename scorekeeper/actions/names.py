@@ -2,8 +2,7 @@
 
 from unicodedata import category
 
-LONGEST_NAME = 40
-"""Characters that the name of a game, a side, a player or a phone may have."""
+from scorekeeper.record import LONGEST_NAME
 
 
 def name_fault(name: str) -> str | None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.actions.names import LONGEST_NAME, name_fault
-from scorekeeper.record import Seats
+from scorekeeper.actions.names import name_fault
+from scorekeeper.record import LONGEST_NAME, Seats
 from scorekeeper.scoring.ruleset import RuleSet
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, ScalarSelect, func, select
 from sqlalchemy.orm import aliased
 
-from scorekeeper.record import Act, GameRecord, Revision, Seats
+from scorekeeper.record import Act, GameRecord, Revision, Seats, gap_in
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -37,7 +37,9 @@ def load_record(
         rules, seats = rules_of(row.rules), _seats(row)
     with _readable("entries"):
         newest = tuple(_newest(connection, game_id, rules))
-        _refuse_gaps(newest, sides=len(seats.sides))
+        gap = gap_in(newest, len(seats.sides))
+        if gap:
+            raise ValueError(gap)
     return GameRecord(
         id=row.game_id,
         name=row.name,
@@ -136,16 +138,6 @@ def _seats(row: Any) -> Seats:
     first_dealer = reading.whole(row.first_dealer, "first_dealer", most=MAX_PLAYERS - 1)
     reading.finish()
     return Seats(players=players, sides=sides, first_dealer=first_dealer)
-
-
-def _refuse_gaps(newest: tuple[Revision, ...], *, sides: int) -> None:
-    """Raise ValueError unless only the last deal lacks sides."""
-    there = [(revision.deal, revision.side) for revision in newest]
-    last = there[-1][0] if there else 1
-    needed = {(deal, side) for deal in range(1, last) for side in range(sides)}
-    allowed = needed | {(last, side) for side in range(sides)}
-    if not needed <= set(there) <= allowed:
-        raise ValueError("a side's count of a deal is missing, or stands where there is no side")
 
 
 @contextmanager

@@ -1,0 +1,27 @@
+"""A game from a file."""
+
+from scorekeeper.actions.create_game import new_id
+from scorekeeper.exports.game_json import read_game
+from scorekeeper.record import GameRecord
+from scorekeeper.storage.db import Store
+from scorekeeper.storage.save import insert_acts, insert_game
+
+
+def import_game(store: Store, data: object) -> str:
+    """Add the game of a game file (format game-1) with its history, and give its new id.
+
+    Raises FileErrors with everything that is wrong in the file.
+    """
+    file = read_game(data)
+    game = GameRecord(
+        id=new_id(),
+        name=file.name,
+        created=file.created,
+        rules=file.rules,
+        seats=file.seats,
+        newest=(),
+    )
+    with store.writing() as connection:
+        insert_game(connection, game)
+        insert_acts(connection, game.id, file.acts)
+    return game.id

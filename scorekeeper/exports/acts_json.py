@@ -1,0 +1,148 @@
+"""The history of a game in a file: `revisions`, everything that was done, in order."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import cast
+
+from scorekeeper.record import LONGEST_NAME, Act, ActKind, Revision
+from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.reading import MISSING, Keys, Reading
+from scorekeeper.scoring.ruleset import MAX_PLAYERS, RuleSet
+from scorekeeper.scoring.side_json import side_from, side_to_json
+
+ACTS_MOST = 10_000
+CLIENT_ID_LONGEST = 64
+KINDS: tuple[ActKind, ...] = ("create", "save", "rename")
+UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
+
+Counts = Sequence[Sequence[SideEntry | None]]
+"""What each side counted, by deal and side; None where a side has not counted."""
+
+
+def act_to_json(act: Act) -> dict[str, object]:
+    """One act: a name, or the entries that it changed."""
+    told: dict[str, object] = {"kind": act.kind, "at": moment_to_json(act.at)}
+    if act.phone:
+        told["phone"] = act.phone
+    if act.client_id:
+        told["client_id"] = act.client_id
+    if act.kind == "save":
+        told["entries"] = [_revision_to_json(made) for made in act.revisions]
+    else:
+        told["name"] = act.name
+    return told
+
+
+def acts_from(reading: Reading, keys: Keys, rules: RuleSet) -> tuple[Act, ...]:
+    """The acts under the key `revisions`; what is wrong is noted in `reading`."""
+    items = keys.items("revisions", most=ACTS_MOST)
+    acts = []
+    revisions: dict[tuple[int, int], int] = {}
+    client_ids: set[str] = set()
+    for number, (item, path) in enumerate(items, start=1):
+        found = reading.keys(item, path)
+        act = _act_from(reading, found, rules, number=number, revisions=revisions)
+        if act.client_id in client_ids:
+            reading.wrong(found.path_of("client_id"), "is that of an earlier act")
+        client_ids.update(filter(None, [act.client_id]))
+        acts.append(act)
+    if not acts:
+        reading.wrong(keys.path_of("revisions"), 'must begin with the act "create"')
+    return tuple(acts)
+
+
+def acts_of_counts(counts: Counts, *, name: str, at: datetime) -> tuple[Act, ...]:
+    """The shortest history that leads to these counts: begun, then saved deal by deal."""
+    acts = [Act(number=1, kind="create", at=at, phone="", client_id="", name=name)]
+    for deal, sides in enumerate(counts, start=1):
+        made = tuple(
+            Revision(deal, side, 1, entry) for side, entry in enumerate(sides) if entry is not None
+        )
+        acts.append(
+            Act(number=deal + 1, kind="save", at=at, phone="", client_id="", revisions=made)
+        )
+    return tuple(acts)
+
+
+def moment_to_json(moment: datetime) -> str:
+    """A moment in ISO 8601, in UTC."""
+    return moment.astimezone(UTC).isoformat()
+
+
+def moment_from(reading: Reading, keys: Keys, key: str) -> datetime:
+    """A moment in ISO 8601 with its time zone, which must be there."""
+    value = keys.needed(key)
+    if value is MISSING:
+        return UNKNOWN_TIME
+    try:
+        moment = datetime.fromisoformat(value) if isinstance(value, str) else None
+        if moment and moment.tzinfo:
+            return moment.astimezone(UTC)
+    except (ValueError, OverflowError):
+        pass
+    reading.wrong(keys.path_of(key), 'must be a moment such as "2024-05-31T20:15:00+00:00"')
+    return UNKNOWN_TIME
+
+
+def name_from(reading: Reading, value: object, path: str) -> str:
+    """A name that can be shown; nothing is noted for one that is missing."""
+    if value is MISSING:
+        return ""
+    name = reading.text(value, path, longest=LONGEST_NAME, least=1)
+    if name and not name.strip():
+        reading.wrong(path, "must have something to read in it, not only spaces")
+    return name
+
+
+def _act_from(
+    reading: Reading,
+    keys: Keys,
+    rules: RuleSet,
+    *,
+    number: int,
+    revisions: dict[tuple[int, int], int],
+) -> Act:
+    kinds = KINDS[:1] if number == 1 else KINDS[1:]
+    kind = cast(ActKind, reading.choice(keys.get("kind"), keys.path_of("kind"), kinds))
+    name = None
+    made: tuple[Revision, ...] = ()
+    if kind == "save":
+        items = keys.items("entries", most=MAX_PLAYERS)
+        made = tuple(
+            _revision_from(reading, reading.keys(item, path), rules, revisions=revisions)
+            for item, path in items
+        )
+    else:
+        name = name_from(reading, keys.needed("name"), keys.path_of("name"))
+    return Act(
+        number=number,
+        kind=kind,
+        at=moment_from(reading, keys, "at"),
+        phone=keys.text("phone", longest=LONGEST_NAME),
+        client_id=keys.text("client_id", longest=CLIENT_ID_LONGEST),
+        name=name,
+        revisions=made,
+    )
+
+
+def _revision_to_json(made: Revision) -> dict[str, object]:
+    return {
+        "deal": made.deal,
+        "side": made.side,
+        "revision": made.revision,
+        "entry": side_to_json(made.entry),
+    }
+
+
+def _revision_from(
+    reading: Reading, keys: Keys, rules: RuleSet, *, revisions: dict[tuple[int, int], int]
+) -> Revision:
+    deal = keys.whole("deal", least=1, default=1)
+    side = keys.whole("side", most=MAX_PLAYERS - 1)
+    due = revisions.get((deal, side), 0) + 1
+    revisions[deal, side] = due
+    revision = keys.whole("revision", default=due)
+    if revision != due:
+        reading.wrong(keys.path_of("revision"), f"must be {due}, the next one of this entry")
+    entry = side_from(reading, keys.keys("entry"), rules)
+    return Revision(deal, side, revision, entry)
