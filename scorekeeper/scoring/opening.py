@@ -113,19 +113,21 @@ def _flawed(laid: Sequence[LaidMeld]) -> Iterator[Problem]:
 
 
 def _crowded(melds: Sequence[Meld], rules: RuleSet) -> Iterator[Problem]:
-    """A problem for each rank with more unfinished melds than the rules let lie open."""
-    unfinished = Counter(meld.rank for meld in melds if not meld.is_book)
-    for rank, count in unfinished.items():
-        if count > rules.open_melds:
-            last = max(i for i, meld in enumerate(melds) if meld.rank == rank and not meld.is_book)
+    """A problem for each unfinished meld beyond those of its rank that may lie open."""
+    beside: Counter[str] = Counter()
+    for index, meld in enumerate(melds):
+        if meld.is_book:
+            continue
+        beside[meld.rank] += 1
+        if beside[meld.rank] > rules.open_melds:
             yield Problem(
                 "too_many_open_melds",
                 None,
-                f"melds[{last}]",
-                count,
+                f"melds[{index}]",
+                beside[meld.rank],
                 rules.open_melds,
                 "melds.open",
-                extra=(("rank", rank),),
+                extra=(("rank", meld.rank),),
             )
 
 
