@@ -19,6 +19,7 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "went_out_twice": "error",
         "opened_first_twice": "error",
         "out_without_meld": "error",
+        "opened_without_meld": "error",  # first to open, but nothing was melded
         "out_player_holds_cards": "error",
         "out_with_unopened_foot": "error",
         "concealed_without_out": "error",
@@ -26,7 +27,8 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "melds_without_melding": "error",  # said not to have melded, but something lies there
         "melding_without_melds": "error",  # said to have melded, but nothing lies there
         "unmelded_feet": "error",  # has not melded, so no foot was picked up
-        "unmelded_left": "error",  # has not melded, so holds all its cards
+        "unmelded_left": "error",  # has not melded, so holds all its cards: too few points
+        "unmelded_hand": "error",  # the same: too few cards
         "no_feet": "error",  # the rule set deals no feet
         "no_unopened_foot": "error",  # cards in an unopened foot, but there is none
         "foot_size": "error",

@@ -1,0 +1,99 @@
+"""One side's entry with what the checks need beside it: the rules, the limits, the table."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from scorekeeper.scoring.entry import DealEntry, SideEntry
+from scorekeeper.scoring.limits import Limits
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet of side `side` (from 0) in one deal, as the checks read it."""
+
+    side: int
+    entry: SideEntry
+    rules: RuleSet
+    limits: Limits
+    deal: int
+    table: int  # players at the table
+    players: int  # players of this side
+    other_out: bool  # another side went out
+
+    def problem(
+        self, code: str, field: str, *, value: int, limit: int, rule: str, **extra: int | str
+    ) -> Problem:
+        """A problem of this side."""
+        return Problem(code, self.side, field, value, limit, rule, tuple(extra.items()))
+
+    @cached_property
+    def never_melded(self) -> bool:
+        """Whether it is certain that the side melded nothing: said, or plain from the entry.
+
+        Where melded cards are not counted, unfinished melds leave no trace in the entry.
+        """
+        entry = self.entry
+        if entry.shows_melds:
+            return False
+        return self.rules.melded_counted if entry.melded is None else not entry.melded
+
+    @property
+    def holds_all(self) -> bool:
+        """Whether every player of the side is certain to hold a whole hand and all feet."""
+        return self.never_melded and not self.entry.went_out
+
+    @cached_property
+    def left_known(self) -> bool:
+        """Whether the rules make the side count the points of its cards left."""
+        rules = self.rules
+        return rules.left_counted and (rules.out_left_counted or not self.entry.went_out)
+
+    @cached_property
+    def melded_unlisted(self) -> int:
+        """Card points of what was melded and is not listed meld by meld."""
+        entry = self.entry
+        if not entry.cards.counts:
+            return entry.card_points
+        return entry.card_points + entry.cards.points(self.rules.card_values)
+
+    @property
+    def hand_cards(self) -> int:
+        """Cards dealt to each hand."""
+        return self.rules.hand_for(self.table)
+
+    @property
+    def most_feet(self) -> int:
+        """Feet that the side may have unopened at the end: not those of the player who is out."""
+        if not self.entry.went_out:
+            return self.players * self.rules.feet
+        if self.rules.partner_foot != "none":
+            return 0
+        return (self.players - 1) * self.rules.feet
+
+
+def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> tuple[Sheet, ...]:
+    """A sheet for each side of the deal."""
+    out = sum(side.went_out for side in entry.sides)
+    return tuple(
+        Sheet(
+            index,
+            side,
+            rules,
+            limits,
+            entry.deal,
+            seats(entry.players),
+            entry.players_of(index),
+            out > side.went_out,
+        )
+        for index, side in enumerate(entry.sides)
+    )
+
+
+def seats(players: int) -> int:
+    """Players at the table, as far as the rules know of such a table (2 to 6).
+
+    A side that is scored alone comes without a table; what is dealt to two is assumed then.
+    """
+    return min(max(players, MIN_PLAYERS), MAX_PLAYERS)
