@@ -1,0 +1,87 @@
+"""A problem in one sentence for the player."""
+
+from collections.abc import Iterator, Sequence
+
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.words.nouns import RANKS, counted_field, counted_rank
+from scorekeeper.words.numbers import counted, points, spelt
+from scorekeeper.words.problem_table import SENTENCES
+
+OF_A_RANK = ("too_many", "too_many_together", "books_need_cards", "threes_melded")
+"""Problems whose value counts the cards of a rank, wherever they were entered."""
+FIELD_MEANT = {"red_three_in_hand": "red_threes.hand"}
+"""Problems that always mean this field, wherever the cards were entered."""
+
+
+def sentence(
+    problem: Problem, *, rules: RuleSet, names: Sequence[str], players: int | None = None
+) -> str:
+    """What is wrong, where, the limit and what to do, in one sentence of about 140 characters.
+
+    `names` are the sides' names in their order (none for an opening). With `players`, the
+    number at the table, the decks are named where the rules make them follow the players.
+    """
+    extra = dict(problem.extra)
+    rank = str(extra.get("rank", ""))
+    one, many = RANKS.get(rank, ("", ""))
+    side = _name(problem.side, names)
+    text = _template(problem, rank).format(
+        who="" if problem.side is None else f"{side}: ",
+        side=side,
+        where=_where(problem.field, many),
+        n=_found(problem, rank),
+        held=counted(problem.value, "card", "cards"),
+        wilds=counted_rank(problem.value, "wild"),
+        naturals=counted(problem.value, "natural", "naturals"),
+        value=points(problem.value),
+        limit=points(problem.limit),
+        sides=counted(problem.limit, "side", "sides"),
+        decks=_decks_hold(rules, players),
+        rank=one,
+        ranks=many,
+        cards=extra.get("cards", ""),
+    )
+    return text[0].upper() + text[1:]
+
+
+def _name(side: int | None, names: Sequence[str]) -> str:
+    """The side's name, else its number as players count."""
+    if side is None:
+        return "The side"
+    named = names[side] if side < len(names) else ""
+    return named or f"Side {side + 1}"
+
+
+def _template(problem: Problem, rank: str) -> str:
+    """The sentence of the most exact variant that there is."""
+    keys = (f"{problem.code}:{variant}" for variant in _variants(problem, rank))
+    return next((SENTENCES[key] for key in keys if key in SENTENCES), SENTENCES[problem.code])
+
+
+def _variants(problem: Problem, rank: str) -> Iterator[str]:
+    yield problem.field
+    yield problem.field.partition(".")[0]
+    yield rank
+    if problem.side is None:
+        yield "together"
+
+
+def _found(problem: Problem, rank: str) -> str:
+    if rank and problem.code in OF_A_RANK:
+        return counted_rank(problem.value, rank)
+    return counted_field(problem.value, FIELD_MEANT.get(problem.code, problem.field))
+
+
+def _where(field: str, ranks: str) -> str:
+    """A meld by its place in the list and its rank, "meld 3 (kings)"; "" for another field."""
+    if not field.startswith("melds["):
+        return ""
+    return f"meld {int(field.removeprefix('melds[').removesuffix(']')) + 1} ({ranks})"
+
+
+def _decks_hold(rules: RuleSet, players: int | None) -> str:
+    if rules.decks_follow_players and players is None:
+        return "the decks hold"
+    decks = rules.decks_for(players or 0)
+    return "one deck holds" if decks == 1 else f"{spelt(decks)} decks hold"
