@@ -26,17 +26,19 @@ class BookCount:
 
 def count_books(entry: SideEntry, rules: RuleSet) -> BookCount:
     """The side's books: those claimed by number and those listed card by card."""
+    books = entry.books
+    special = {rank: books.of_rank(rank) for rank, _ in rules.special_books}
+    if not entry.melds:
+        return BookCount(books.clean, books.dirty, books.wild, 0, special)
     listed = [meld for meld in entry.melds if meld.is_book]
-    special = {
-        rank: entry.books.of_rank(rank) + sum(meld.rank == rank for meld in listed)
-        for rank, _ in rules.special_books
-    }
+    for rank in special:
+        special[rank] += sum(meld.rank == rank for meld in listed)
     plain = [meld for meld in listed if meld.rank not in special]
     mixed = sum(_earns_mixed(meld, rules) for meld in plain)
     return BookCount(
-        clean=entry.books.clean + sum(meld.kind == "clean" for meld in plain),
-        dirty=entry.books.dirty + sum(meld.kind == "dirty" for meld in plain),
-        wild=entry.books.wild + sum(meld.kind == "wild" for meld in plain) - mixed,
+        clean=books.clean + sum(meld.kind == "clean" for meld in plain),
+        dirty=books.dirty + sum(meld.kind == "dirty" for meld in plain),
+        wild=books.wild + sum(meld.kind == "wild" for meld in plain) - mixed,
         wild_mixed=mixed,
         special=special,
     )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.scoring.books import count_books
 from scorekeeper.scoring.entry import SPECIAL_KEYS
 from scorekeeper.scoring.going_out import books_missing
 from scorekeeper.scoring.problems import Problem
@@ -28,8 +27,7 @@ def check_out(sheet: Sheet) -> Iterator[Problem]:
     if sheet.never_melded:
         yield sheet.problem("out_without_meld", "went_out", value=1, limit=0, rule="going_out.meld")
         return
-    books = count_books(entry, sheet.rules)
-    for missing in books_missing(books, sheet.rules, deal=sheet.deal, players=sheet.table):
+    for missing in books_missing(sheet.books, sheet.rules, deal=sheet.deal, players=sheet.table):
         yield sheet.problem(
             "books_missing",
             FIELDS[missing.code],

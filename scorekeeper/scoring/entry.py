@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from scorekeeper.scoring.cards import BLACK_THREE, NO_CARDS, RED_THREE, THREES, Cards
 from scorekeeper.scoring.melds import Meld
@@ -78,7 +77,7 @@ class Adjustment:
     note: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SideEntry:
     """One side's count of one deal. Counts are >= 0, amounts are points.
 
@@ -103,25 +102,24 @@ class SideEntry:
     melded: bool | None = None
     overrides: frozenset[tuple[str, str]] = field(default=frozenset())
 
-    @cached_property
+    @property
     def red(self) -> Threes:
         """Red threes wherever they were given: as counts or among the cards left."""
-        return self._threes(RED_THREE, self.red_threes)
+        return self._threes(RED_THREE, self.red_threes) if self.left.by_card else self.red_threes
 
-    @cached_property
+    @property
     def black(self) -> Threes:
         """Black threes left wherever they were given."""
-        return self._threes(BLACK_THREE, self.black_threes)
+        by_card = self.left.by_card
+        return self._threes(BLACK_THREE, self.black_threes) if by_card else self.black_threes
 
     def _threes(self, rank: str, counted: Threes) -> Threes:
         left = self.left
-        if not left.by_card:
-            return counted
         hand = left.hand.count(rank) if left.hand else 0
         foot = left.foot.count(rank) if left.foot else 0
         return Threes(counted.laid, counted.hand + hand, counted.foot + foot)
 
-    @cached_property
+    @property
     def has_melded(self) -> bool:
         """Whether the side melded at all, as said or as it follows from what lies there."""
         if self.melded is not None:

@@ -54,7 +54,7 @@ def score_side(entry: SideEntry, rules: RuleSet, *, deal: int, players: int) -> 
     `players` is the number at the table (it decides how many red threes are a set).
     """
     books = count_books(entry, rules)
-    lines = (
+    drafts = (
         *_book_lines(books, rules),
         *_unfinished_lines(entry, rules),
         *_card_lines(entry, rules),
@@ -63,9 +63,15 @@ def score_side(entry: SideEntry, rules: RuleSet, *, deal: int, players: int) -> 
         *_out_lines(entry, rules, deal),
         *_extra_lines(entry, rules),
     )
-    return tuple(line for line in lines if line.count and (line.each or line.item in ALWAYS_SHOWN))
+    return tuple(
+        Line(item, count, each, rule)
+        for item, count, each, rule in drafts
+        if count and (each or item in ALWAYS_SHOWN)
+    )
 
 
+Draft = tuple[str, int, int, str]
+"""A line before it is known to count something: most of a sheet is not worth an object."""
 ALWAYS_SHOWN = frozenset({"red_threes_hand", "black_threes_hand", "black_threes_foot"})
 """Items that are listed even where they count 0, so that nobody looks for them in vain."""
 
@@ -78,55 +84,59 @@ def _side_score(
     return SideScore(lines, total, before + total)
 
 
-def _book_lines(books: BookCount, rules: RuleSet) -> Iterator[Line]:
+def _book_lines(books: BookCount, rules: RuleSet) -> Iterator[Draft]:
     for rank, bonus in rules.special_books:
-        yield Line(f"{SPECIAL_KEYS[rank]}_books", books.special[rank], bonus, "books.special")
-    yield Line("clean_books", books.clean, rules.clean_book, "books.clean")
-    yield Line("dirty_books", books.dirty, rules.dirty_book, "books.dirty")
-    yield Line("wild_books", books.wild, rules.wild_book, "books.wild")
-    yield Line("wild_books_mixed", books.wild_mixed, rules.wild_book_mixed or 0, "books.wild_mixed")
+        yield f"{SPECIAL_KEYS[rank]}_books", books.special[rank], bonus, "books.special"
+    yield "clean_books", books.clean, rules.clean_book, "books.clean"
+    yield "dirty_books", books.dirty, rules.dirty_book, "books.dirty"
+    yield "wild_books", books.wild, rules.wild_book, "books.wild"
+    yield "wild_books_mixed", books.wild_mixed, rules.wild_book_mixed or 0, "books.wild_mixed"
 
 
-def _unfinished_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Line]:
+def _unfinished_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
     if not rules.special_unfinished_costs:
         return
     bonus = dict(rules.special_books)
     for rank, count in unfinished_special(entry, rules).items():
         item = f"{SPECIAL_KEYS[rank]}_unfinished"
-        yield Line(item, count, -bonus[rank], "books.special_unfinished")
+        yield item, count, -bonus[rank], "books.special_unfinished"
 
 
-def _card_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Line]:
+def _card_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
     if rules.melded_counted:
-        yield Line("card_points", 1, melded_points(entry, rules), "cards.melded")
+        yield "card_points", 1, melded_points(entry, rules), "cards.melded"
 
 
 def melded_points(entry: SideEntry, rules: RuleSet) -> int:
     """Card points of everything the side melded, however it was counted."""
-    listed = sum(meld.points(rules) for meld in entry.melds)
-    return entry.card_points + listed + entry.cards.points(rules.card_values)
+    points = entry.card_points
+    if entry.melds:
+        points += sum(meld.points(rules) for meld in entry.melds)
+    if entry.cards.counts:
+        points += entry.cards.points(rules.card_values)
+    return points
 
 
 def _red_three_lines(
     entry: SideEntry, books: BookCount, rules: RuleSet, *, decks: int
-) -> Iterator[Line]:
+) -> Iterator[Draft]:
     red = entry.red
     earned = _has_what_red_threes_need(entry, books, rules)
     each = rules.red_three_laid if earned else rules.red_three_without
     bonus = rules.red_three_set_bonus if earned else rules.red_three_set_without
-    yield Line("red_threes_laid", red.laid, each, "red_threes.laid")
-    yield Line("red_threes_set", _red_sets(red.laid, rules, decks), bonus, "red_threes.set")
-    yield Line("red_threes_hand", red.hand, rules.red_three_hand, "red_threes.hand")
-    yield Line("red_threes_foot", red.foot, rules.red_three_foot, "red_threes.foot")
+    yield "red_threes_laid", red.laid, each, "red_threes.laid"
+    yield "red_threes_set", _red_sets(red.laid, rules, decks), bonus, "red_threes.set"
+    yield "red_threes_hand", red.hand, rules.red_three_hand, "red_threes.hand"
+    yield "red_threes_foot", red.foot, rules.red_three_foot, "red_threes.foot"
 
 
 def _has_what_red_threes_need(entry: SideEntry, books: BookCount, rules: RuleSet) -> bool:
-    return {
-        "nothing": True,
-        "meld": entry.has_melded,
-        "clean_book": books.clean > 0,
-        "special_book": sum(books.special.values()) > 0,
-    }[rules.red_three_needs]
+    needed = rules.red_three_needs
+    if needed == "clean_book":
+        return books.clean > 0
+    if needed == "special_book":
+        return sum(books.special.values()) > 0
+    return needed == "nothing" or entry.has_melded
 
 
 def _red_sets(laid: int, rules: RuleSet, decks: int) -> int:
@@ -137,26 +147,26 @@ def _red_sets(laid: int, rules: RuleSet, decks: int) -> int:
     return laid // FOUR_OF_A_SET if rules.red_three_set == "four" else 0
 
 
-def _left_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Line]:
+def _left_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
     black = entry.black
     if entry.went_out and not rules.out_left_counted:
         return
     if rules.left_counted:
-        yield Line("cards_left", 1, -entry.left_points(rules.card_values), "left.cards")
-    yield Line("black_threes_hand", black.hand, rules.black_three_hand, "left.black_threes")
-    yield Line("black_threes_foot", black.foot, rules.black_three_foot, "left.black_threes")
+        yield "cards_left", 1, -entry.left_points(rules.card_values), "left.cards"
+    yield "black_threes_hand", black.hand, rules.black_three_hand, "left.black_threes"
+    yield "black_threes_foot", black.foot, rules.black_three_foot, "left.black_threes"
 
 
-def _out_lines(entry: SideEntry, rules: RuleSet, deal: int) -> Iterator[Line]:
+def _out_lines(entry: SideEntry, rules: RuleSet, deal: int) -> Iterator[Draft]:
     if not entry.went_out:
         return
     if entry.concealed and rules.concealed_bonus is not None:
-        yield Line("concealed", 1, rules.concealed_bonus, "going_out.concealed")
+        yield "concealed", 1, rules.concealed_bonus, "going_out.concealed"
     else:
-        yield Line("going_out", 1, for_deal(rules.out_bonus, deal), "going_out.bonus")
+        yield "going_out", 1, for_deal(rules.out_bonus, deal), "going_out.bonus"
 
 
-def _extra_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Line]:
-    yield Line("exact_cuts", entry.exact_cuts, rules.exact_cut, "extras.exact_cut")
-    yield Line("opened_first", int(entry.opened_first), rules.opened_first, "extras.opened_first")
-    yield Line("adjustment", 1, entry.adjustment.points, "extras.adjustment")
+def _extra_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
+    yield "exact_cuts", entry.exact_cuts, rules.exact_cut, "extras.exact_cut"
+    yield "opened_first", int(entry.opened_first), rules.opened_first, "extras.opened_first"
+    yield "adjustment", 1, entry.adjustment.points, "extras.adjustment"

@@ -1,16 +1,15 @@
 """One side's entry with what the checks need beside it: the rules, the limits, the table."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from typing import NamedTuple
 
+from scorekeeper.scoring.books import BookCount, count_books
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import Limits
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """The score sheet of side `side` (from 0) in one deal, as the checks read it."""
 
     side: int
@@ -21,6 +20,9 @@ class Sheet:
     table: int  # players at the table
     players: int  # players of this side
     other_out: bool  # another side went out
+    books: BookCount  # claimed and listed
+    never_melded: bool  # it is certain that the side melded nothing
+    left_known: bool  # the rules make the side count the points of its cards left
 
     def problem(
         self, code: str, field: str, *, value: int, limit: int, rule: str, **extra: int | str
@@ -28,29 +30,12 @@ class Sheet:
         """A problem of this side."""
         return Problem(code, self.side, field, value, limit, rule, tuple(extra.items()))
 
-    @cached_property
-    def never_melded(self) -> bool:
-        """Whether it is certain that the side melded nothing: said, or plain from the entry.
-
-        Where melded cards are not counted, unfinished melds leave no trace in the entry.
-        """
-        entry = self.entry
-        if entry.shows_melds:
-            return False
-        return self.rules.melded_counted if entry.melded is None else not entry.melded
-
     @property
     def holds_all(self) -> bool:
         """Whether every player of the side is certain to hold a whole hand and all feet."""
         return self.never_melded and not self.entry.went_out
 
-    @cached_property
-    def left_known(self) -> bool:
-        """Whether the rules make the side count the points of its cards left."""
-        rules = self.rules
-        return rules.left_counted and (rules.out_left_counted or not self.entry.went_out)
-
-    @cached_property
+    @property
     def melded_unlisted(self) -> int:
         """Card points of what was melded and is not listed meld by meld."""
         entry = self.entry
@@ -73,22 +58,25 @@ class Sheet:
         return (self.players - 1) * self.rules.feet
 
 
-def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> tuple[Sheet, ...]:
+def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
     """A sheet for each side of the deal."""
     out = sum(side.went_out for side in entry.sides)
-    return tuple(
+    return [
         Sheet(
-            index,
-            side,
-            rules,
-            limits,
-            entry.deal,
-            seats(entry.players),
-            entry.players_of(index),
-            out > side.went_out,
+            side=index,
+            entry=side,
+            rules=rules,
+            limits=limits,
+            deal=entry.deal,
+            table=seats(entry.players),
+            players=entry.players_of(index),
+            other_out=out > side.went_out,
+            books=count_books(side, rules),
+            never_melded=_never_melded(side, rules),
+            left_known=rules.left_counted and (rules.out_left_counted or not side.went_out),
         )
         for index, side in enumerate(entry.sides)
-    )
+    ]
 
 
 def seats(players: int) -> int:
@@ -97,3 +85,13 @@ def seats(players: int) -> int:
     A side that is scored alone comes without a table; what is dealt to two is assumed then.
     """
     return min(max(players, MIN_PLAYERS), MAX_PLAYERS)
+
+
+def _never_melded(entry: SideEntry, rules: RuleSet) -> bool:
+    """Said, or plain from the entry.
+
+    Where melded cards are not counted, unfinished melds leave no trace in the entry.
+    """
+    if entry.shows_melds:
+        return False
+    return rules.melded_counted if entry.melded is None else not entry.melded
