@@ -37,17 +37,19 @@ class Settings:
 
         Raises ConfigError.
         """
-        data_dir = _data_dir(environ)
-        _make_folder(data_dir)
-        url = environ.get("SCOREKEEPER_DATABASE") or f"sqlite:///{data_dir / DATABASE_FILE}"
+        folder = data_dir(environ)
+        url, secret = environ.get("SCOREKEEPER_DATABASE"), environ.get("SCOREKEEPER_SECRET")
+        if not (url and secret):  # else nothing is kept in the folder
+            _make_folder(folder)
+        url = url or f"sqlite:///{folder / DATABASE_FILE}"
         _check_database(url)
-        secret = environ.get("SCOREKEEPER_SECRET") or kept_secret(data_dir / SECRET_FILE)
+        secret = secret or kept_secret(folder / SECRET_FILE)
         if len(secret) < SHORTEST_SECRET:
             raise ConfigError(f"SCOREKEEPER_SECRET: needs at least {SHORTEST_SECRET} characters")
-        return cls(data_dir, url, secret)
+        return cls(folder, url, secret)
 
 
-def _data_dir(environ: Mapping[str, str]) -> Path:
+def data_dir(environ: Mapping[str, str]) -> Path:
     """The folder asked for, else `instance/` of a checked-out project, else the user's own."""
     asked = environ.get("SCOREKEEPER_DATA")
     if asked:

@@ -58,11 +58,12 @@ def open_store(settings: Settings) -> Store:
 def make_engine(url: str, *, writes: bool) -> Engine:
     """An engine that only reads, or one whose transactions begin with the right to write."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
+        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
     # One writer a process: others wait for their turn here, not by asking the file again and again.
     size = (1, 0) if writes else (READERS, MORE_READERS)
     engine = create_engine(
         url,
+        hide_parameters=True,  # a game's id opens the game, so no error may tell it
         connect_args={"timeout": BUSY_SECONDS},
         pool_size=size[0],
         max_overflow=size[1],

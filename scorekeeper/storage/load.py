@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, ScalarSelect, func, select
+from sqlalchemy import Connection, String, bindparam, func, select
 from sqlalchemy.orm import aliased
 
 from scorekeeper.record import Act, GameRecord, Revision, Seats, gap_in
@@ -21,6 +21,28 @@ from scorekeeper.storage.tables import ActRow, EntryRow, GameRow
 RULE_SETS_KEPT = 256
 COLUMN_LONGEST = 1_000
 
+# Put together once: making a query takes longer than running it.
+_game_id = bindparam("game_id", type_=String)
+_other = aliased(EntryRow)
+_newest_revision = select(func.max(_other.revision)).where(
+    _other.game_id == EntryRow.game_id,
+    _other.deal == EntryRow.deal,
+    _other.side == EntryRow.side,
+)
+GAME = select(GameRow).where(GameRow.game_id == _game_id)
+NEWEST = (
+    select(EntryRow)
+    .where(EntryRow.game_id == _game_id)
+    .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
+    .order_by(EntryRow.deal, EntryRow.side)
+)
+ENTRIES = (
+    select(EntryRow)
+    .where(EntryRow.game_id == _game_id)
+    .order_by(EntryRow.deal, EntryRow.side, EntryRow.revision)
+)
+ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
+
 
 def load_record(
     connection: Connection, game_id: str, *, to_change: bool = False
@@ -29,14 +51,15 @@ def load_record(
 
     `to_change` keeps other writers out of the game until the transaction ends.
     """
-    query = select(GameRow).where(GameRow.game_id == game_id)
+    game = {"game_id": game_id}
     with _readable("games"):
-        row = connection.execute(query.with_for_update() if to_change else query).one_or_none()
+        found = connection.execute(GAME.with_for_update() if to_change else GAME, game)
+        row = found.one_or_none()
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
     with _readable("entries"):
-        newest = tuple(_newest(connection, game_id, rules))
+        newest = tuple(_revision(row, rules) for row in connection.execute(NEWEST, game))
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
@@ -52,15 +75,14 @@ def load_record(
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:
     """Everything that was done to a game, in order, with all revisions. Raises DamagedGame."""
-    entries = select(EntryRow).where(EntryRow.game_id == game_id)
+    game = {"game_id": game_id}
     made: dict[int, list[Revision]] = {}
     with _readable("entries"):
-        for row in connection.execute(entries.order_by(EntryRow.deal, EntryRow.side)):
+        for row in connection.execute(ENTRIES, game):
             made.setdefault(row.act, []).append(_revision(row, rules))
-    acts = select(ActRow).where(ActRow.game_id == game_id).order_by(ActRow.number)
     with _readable("acts"):
-        rows = connection.execute(acts).all()
-        return tuple(_act(row, tuple(made.get(row.number, ()))) for row in rows)
+        acts = connection.execute(ACTS, game)
+        return tuple(_act(row, tuple(made.get(row.number, ()))) for row in acts)
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
@@ -83,27 +105,6 @@ def find_rematch(connection: Connection, game_id: str) -> str | None:
 def rules_of(text: str) -> RuleSet:
     """The rule set of its JSON text; most games of a table share one."""
     return read_rules(parse(text), "rules")
-
-
-def _newest(connection: Connection, game_id: str, rules: RuleSet) -> Iterator[Revision]:
-    query = (
-        select(EntryRow)
-        .where(EntryRow.game_id == game_id, EntryRow.revision == _newest_revision())
-        .order_by(EntryRow.deal, EntryRow.side)
-    )
-    for row in connection.execute(query):
-        yield _revision(row, rules)
-
-
-def _newest_revision() -> ScalarSelect[int]:
-    """The newest revision of the entry at hand: the end of its stretch of the primary key."""
-    other = aliased(EntryRow)
-    same = (
-        other.game_id == EntryRow.game_id,
-        other.deal == EntryRow.deal,
-        other.side == EntryRow.side,
-    )
-    return select(func.max(other.revision)).where(*same).correlate(EntryRow).scalar_subquery()
 
 
 def _revision(row: Any, rules: RuleSet) -> Revision:

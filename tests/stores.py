@@ -1,0 +1,59 @@
+"""Databases and games that tests begin with."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+from scorekeeper.actions.new_game import NewGame
+from scorekeeper.actions.save_deal import SaveDeal
+from scorekeeper.config import Settings
+from scorekeeper.record import Seats
+from scorekeeper.scoring.entry import Left, SideEntry, Threes
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.storage.db import Store, open_store
+from scorekeeper.storage.migrate import upgrade
+
+CLASSIC = PRESETS["classic"]
+FOUR = Seats(
+    players=("Ann", "Bob", "Cem", "Dan"), sides=("North-South", "East-West"), first_dealer=0
+)
+THURSDAY = NewGame(name="Thursday table", rules=CLASSIC, seats=FOUR)
+
+
+def settings_in(folder: Path) -> Settings:
+    """Settings of a database in this folder."""
+    return Settings(folder, f"sqlite:///{folder / 'scorekeeper.db'}", "x" * 32)
+
+
+def made_in(folder: Path) -> Settings:
+    """Settings of a database in this folder that has its tables; they are made only once."""
+    settings = settings_in(folder)
+    template = folder.parent / "empty-database" / "scorekeeper.db"
+    if not template.exists():
+        template.parent.mkdir(exist_ok=True)
+        upgrade(settings_in(template.parent))
+    shutil.copyfile(template, folder / "scorekeeper.db")
+    return settings
+
+
+def store_in(folder: Path) -> Store:
+    """An empty database in this folder."""
+    return open_store(made_in(folder))
+
+
+def counted(points: int, *, reds: int = 0) -> SideEntry:
+    """A side's count of card points and red threes: the stock ended, nobody is out."""
+    left = Left(unopened_feet=0)
+    return SideEntry(card_points=points, red_threes=Threes(laid=reds), left=left)
+
+
+def both(*points: int, deal: int = 1, base: tuple[int, ...] = (0, 0), client: str = "") -> SaveDeal:
+    """A request that saves these card points of each side in a deal."""
+    entries = tuple(counted(each) for each in points)
+    return SaveDeal(deal=deal, entries=entries, base_revisions=base, client_id=client)
+
+
+def target(points: int) -> RuleSet:
+    """Classic rules, but the game ends at this many points."""
+    return replace(CLASSIC, slug="target", deals=None, target=(points,) * 5)
