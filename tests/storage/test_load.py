@@ -1,0 +1,101 @@
+"""Reading games back: few queries, damaged rows told as such."""
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Connection, event, text
+
+from scorekeeper.actions.create_game import create_game
+from scorekeeper.actions.history import history
+from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.save_deal import save_deal
+from scorekeeper.storage import load
+from scorekeeper.storage.db import Store
+from scorekeeper.storage.errors import DamagedGame
+from tests.stores import THURSDAY, both
+
+
+@pytest.fixture
+def queries(store: Store) -> Iterator[list[str]]:
+    """The queries that reading has run so far."""
+    run: list[str] = []
+
+    def note(*told: object) -> None:
+        run.append(str(told[2]))
+
+    event.listen(store.reader, "before_cursor_execute", note)
+    yield run
+    event.remove(store.reader, "before_cursor_execute", note)
+
+
+def play(store: Store, deals: int, corrections: int = 0) -> str:
+    """A game of so many deals, the first one corrected so many times."""
+    game_id = create_game(store, THURSDAY)
+    for deal in range(1, deals + 1):
+        save_deal(store, game_id, both(500, 300, deal=deal))
+    for revision in range(1, corrections + 1):
+        save_deal(store, game_id, both(500 + 5 * revision, 300, base=(revision, 1)))
+    return game_id
+
+
+@pytest.mark.parametrize("length", [(0, 0), (1, 0), (4, 0), (4, 5)])
+def test_a_game_is_read_with_two_queries_whatever_its_length(
+    store: Store, queries: list[str], length: tuple[int, int]
+) -> None:
+    load_game(store, play(store, *length))
+    assert len([query for query in queries if query.startswith("SELECT")]) == 2
+
+
+def test_a_history_is_read_with_four_queries(store: Store, queries: list[str]) -> None:
+    history(store, play(store, 4, 5))
+    assert len([query for query in queries if query.startswith("SELECT")]) == 4
+
+
+@pytest.mark.parametrize("query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS])
+def test_no_query_looks_through_a_whole_table(store: Store, query: object) -> None:
+    with store.reading() as connection:
+        assert "SCAN" not in plan(connection, str(query))
+
+
+def plan(connection: Connection, query: str) -> str:
+    rows = connection.execute(text(f"EXPLAIN QUERY PLAN {query}"), {"game_id": "x"})
+    steps = " ".join(row.detail for row in rows)
+    assert "SEARCH" in steps
+    return steps
+
+
+@pytest.mark.parametrize(
+    ("damage", "table"),
+    [
+        ("UPDATE games SET rules = 'no JSON'", "games"),
+        ("UPDATE games SET rules = '{}'", "games"),
+        ("UPDATE games SET players = '[1, 2, 3, 4]'", "games"),
+        ("UPDATE games SET players = '{'", "games"),
+        ("UPDATE games SET sides = '[]'", "games"),
+        ("UPDATE games SET first_dealer = 'Ann'", "games"),
+        ("UPDATE games SET created = 'yesterday'", "games"),
+        ("UPDATE entries SET entry = ''", "entries"),
+        ("UPDATE entries SET entry = '[]'", "entries"),
+        ("UPDATE entries SET entry = '{\"card_points\": -5}' WHERE side = 1", "entries"),
+        ("UPDATE entries SET side = 5 WHERE side = 1 AND deal = 2", "entries"),
+        ("DELETE FROM entries WHERE side = 0 AND deal = 1", "entries"),
+        ("UPDATE acts SET at = 'yesterday'", "acts"),
+    ],
+)
+def test_a_damaged_row_is_told_by_its_table_and_not_by_the_link(
+    store: Store, damage: str, table: str
+) -> None:
+    game_id, other = play(store, 2), create_game(store, THURSDAY)
+    where = "AND" if "WHERE" in damage else "WHERE"
+    with store.writing() as connection:
+        connection.execute(text(f"{damage} {where} game_id = :id"), {"id": game_id})
+    with pytest.raises(DamagedGame, match=f"^a row of the table {table} is damaged: ") as told:
+        history(store, game_id)
+    assert game_id not in str(told.value)
+    assert load_game(store, other).deals == ()
+
+
+def test_games_with_the_same_rules_share_them(store: Store) -> None:
+    first, second = (load_game(store, create_game(store, THURSDAY)) for _ in range(2))
+    assert first.rules is second.rules
+    assert first.rules == THURSDAY.rules

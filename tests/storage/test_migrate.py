@@ -1,0 +1,169 @@
+"""The shape of the database: made at the first start, upgraded after a copy, never guessed."""
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from scorekeeper.config import Settings
+from scorekeeper.storage import migrate
+from scorekeeper.storage.backup import KEPT, backups_of
+from scorekeeper.storage.db import make_engine
+from scorekeeper.storage.errors import StoreError
+from scorekeeper.storage.migrate import steps, upgrade
+from scorekeeper.storage.tables import Base
+from tests.stores import made_in, settings_in
+
+NEXT = """
+from alembic import op
+revision = "{number}"
+down_revision = "{before}"
+def upgrade() -> None:
+    op.execute("{sql}")
+"""
+
+
+@pytest.fixture
+def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The steps of a newer version of the program, as yet the same ones."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrate.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(migrate, "MIGRATIONS", folder)
+    return folder
+
+
+def add_step(folder: Path, sql: str) -> None:
+    before = steps()[-1]
+    number = f"{int(before) + 1:04d}"
+    step = NEXT.format(number=number, before=before, sql=sql)
+    (folder / "versions" / f"{number}_next.py").write_text(step)
+
+
+def ask(settings: Settings, query: str) -> list[object]:
+    with closing(sqlite3.connect(settings.data_dir / "scorekeeper.db")) as database:
+        return [row[0] for row in database.execute(query)]
+
+
+def test_tables_and_steps_agree(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    upgrade(settings)
+    engine = make_engine(settings.database_url, writes=True)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    engine.dispose()
+
+
+def test_the_steps_are_numbered_without_a_gap() -> None:
+    assert steps() == tuple(f"{number:04d}" for number in range(1, len(steps()) + 1))
+
+
+def test_a_first_start_makes_no_copy(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    upgrade(settings)
+    assert ask(settings, "SELECT version_num FROM alembic_version") == [steps()[-1]]
+    assert backups_of(tmp_path / "scorekeeper.db") == []
+
+
+def test_a_second_start_does_not_even_load_the_steps(tmp_path: Path) -> None:
+    made_in(tmp_path)
+    program = (
+        "import sys; from pathlib import Path; from tests.stores import settings_in;"
+        "from scorekeeper.storage.migrate import upgrade; upgrade(settings_in(Path(sys.argv[1])));"
+        "sys.exit('alembic' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=False)
+    assert done.returncode == 0
+
+
+def test_an_upgrade_copies_the_database_first(tmp_path: Path, newer: Path) -> None:
+    settings = made_in(tmp_path)
+    add_step(newer, "CREATE TABLE new (a)")
+    upgrade(settings)
+    (copy,) = backups_of(tmp_path / "scorekeeper.db")
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0002"]
+    assert ask(settings, "SELECT count(*) FROM new") == [0]
+
+
+def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path, newer: Path) -> None:
+    settings = made_in(tmp_path)
+    add_step(newer, "CREATE TABLE new (a)")
+    add_step(newer, "CREATE TABLE new (a)")
+    with pytest.raises(StoreError, match="already exists"):
+        upgrade(settings)
+    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0001"]
+    assert ask(settings, "SELECT count(*) FROM sqlite_master WHERE name = 'new'") == [0]
+
+
+def test_the_last_five_copies_are_kept(tmp_path: Path, newer: Path) -> None:
+    settings = made_in(tmp_path)
+    for number in range(KEPT + 2):
+        add_step(newer, f"CREATE TABLE new{number} (a)")
+        upgrade(settings)
+    kept = backups_of(tmp_path / "scorekeeper.db")
+    assert len(kept) == KEPT
+    with closing(sqlite3.connect(kept[-1])) as database:
+        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0007",)
+
+
+def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path) -> None:
+    settings = made_in(tmp_path)
+    add_step(newer, "CREATE TABLE new (a)")
+    ready, failures = threading.Barrier(4), []
+
+    def start() -> None:
+        ready.wait()
+        try:
+            upgrade(settings)
+        except StoreError as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=start) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+    assert len(backups_of(tmp_path / "scorekeeper.db")) == 1
+
+
+def test_a_database_of_a_newer_version_is_refused_and_untouched(tmp_path: Path) -> None:
+    settings = made_in(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
+        database.execute("UPDATE alembic_version SET version_num = '0999'")
+        database.commit()
+    with pytest.raises(StoreError, match=r"made by a newer version \(its shape is 0999") as told:
+        upgrade(settings)
+    assert "\n" not in str(told.value)
+    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0999"]
+
+
+def one_line(settings: Settings) -> str:
+    with pytest.raises(StoreError) as told:
+        upgrade(settings)
+    assert "\n" not in str(told.value)
+    return str(told.value)
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    (tmp_path / "scorekeeper.db").write_text("these are my notes, " * 100)
+    assert one_line(settings_in(tmp_path)).endswith("file is not a database")
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    assert "unable to open database file" in one_line(settings_in(tmp_path / "missing"))
+
+
+def test_a_database_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    settings_in(tmp_path)
+    (tmp_path / "scorekeeper.db").touch()
+    url = f"sqlite:///file:{tmp_path / 'scorekeeper.db'}?mode=ro&uri=true"
+    assert "readonly" in one_line(Settings(tmp_path, url, "x" * 32))
