@@ -8,7 +8,7 @@ from scorekeeper.scoring.contradictions import RuleSetError
 from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.file_format import RULES, expect_format
 from scorekeeper.scoring.reading import MISSING, FileError, FileErrors, Keys, Reading
-from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_values import read_value, value_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.scoring.rulesets.classic import CLASSIC
@@ -44,6 +44,12 @@ def rules_in(reading: Reading, keys: Keys) -> RuleSet:
         except FileErrors as problem:
             reading.also(problem)
     return UNREAD
+
+
+def players_in(keys: Keys, rules: RuleSet) -> int:
+    """The players at the table; the rule set's usual number where it is left out."""
+    usual = rules.seatings[0][0]
+    return keys.whole("players", least=MIN_PLAYERS, most=MAX_PLAYERS, default=usual)
 
 
 def named(rules: RuleSet) -> str | dict[str, object]:

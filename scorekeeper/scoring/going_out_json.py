@@ -1,0 +1,55 @@
+"""The going-out file: what a side has on the table, and what its partner has done or said."""
+
+from dataclasses import dataclass
+
+from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.file_format import GOING_OUT, expect_format
+from scorekeeper.scoring.reading import MISSING, Keys, Reading
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset_json import players_in, rules_in
+from scorekeeper.scoring.side_json import side_from
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoingOutFile:
+    """A side that wants to go out in this deal (from 1); None where nobody said."""
+
+    rules: RuleSet
+    players: int
+    deal: int
+    side: SideEntry
+    partner_played_from_foot: bool | None = None
+    permission: bool | None = None
+
+
+def read_going_out(data: object) -> GoingOutFile:
+    """A going-out file from plain data. Raises FileErrors with everything that is wrong in it."""
+    reading = Reading()
+    keys = reading.keys(data, "")
+    expect_format(reading, keys, GOING_OUT)
+    rules = rules_in(reading, keys)
+    players = players_in(keys, rules)
+    found = GoingOutFile(
+        rules=rules,
+        players=players,
+        deal=keys.whole("deal", least=1, default=1),
+        side=_side_from(reading, keys, rules, players=players),
+        partner_played_from_foot=_said(keys, "partner_played_from_foot"),
+        permission=_said(keys, "permission"),
+    )
+    reading.finish()
+    return found
+
+
+def _side_from(reading: Reading, keys: Keys, rules: RuleSet, *, players: int) -> SideEntry:
+    value = keys.needed("side")
+    if value is MISSING:
+        return SideEntry()
+    side = side_from(reading, reading.keys(value, "side"), rules)
+    if reading.is_sound and side.players is not None and side.players > players:
+        reading.wrong("side.players", f"must be at most {players}, the players of the table")
+    return side
+
+
+def _said(keys: Keys, key: str) -> bool | None:
+    return keys.flag(key) if keys.has(key) else None
