@@ -13,7 +13,10 @@ from scorekeeper.scoring.score import SideScore
 Case = dict[str, Any]
 
 FOLDER = Path(__file__).parent / "cases"
-KINDS = ("score", "problems", "meld", "minimum", "opening", "game", "dealer", "table")
+KINDS = (
+    "score", "problems", "meld", "minimum", "opening", "coach", "going-out", "game", "dealer",
+    "table",
+)  # fmt: skip
 ROWS = (
     "seating", "decks", "hand-foot", "card-values", "meld", "wilds-in-meld", "wild-meld", "books",
     "opening", "counts-to-opening", "red-three-laid", "red-three-foot", "red-three-hand",

@@ -81,7 +81,7 @@ class Spendings:
         left = spending._replace(points=spending.points - self._worth[spending.wilds])
         chosen: list[Way] = []
         for rank, before in zip(reversed(self._ranks), reversed(self._tables[:-1]), strict=True):
-            way, left = next(_last_steps(before, rank, left))
+            way, left = _last_step(before, rank, left)
             chosen.append(way)
         return tuple(meld for way in reversed(chosen) for meld in way.melds)
 
@@ -101,15 +101,23 @@ class Spendings:
         return grown
 
 
-def _last_steps(before: _Table, rank: HeldRank, after: Spending) -> Iterator[tuple[Way, Spending]]:
-    """Each way of this rank that can have been laid last, with what was spent before it."""
-    for way in rank.ways:
-        left = Spending(
-            after.naturals - way.naturals,
-            after.wilds - way.wilds,
-            after.broken - rank.breaks_pair(way),
-            after.points - rank.each * way.naturals,
-        )
-        row = before.get((left.wilds, left.broken))
-        if row and left.naturals >= 0 and row[left.naturals] == left.points:
-            yield way, left
+def _last_step(before: _Table, rank: HeldRank, after: Spending) -> tuple[Way, Spending]:
+    """A way of this rank that can have been laid last, and what was spent before it."""
+    steps = ((way, _less(after, rank, way)) for way in rank.ways)
+    return next((way, left) for way, left in steps if _is_in(before, left))
+
+
+def _less(spending: Spending, rank: HeldRank, way: Way) -> Spending:
+    return Spending(
+        spending.naturals - way.naturals,
+        spending.wilds - way.wilds,
+        spending.broken - rank.breaks_pair(way),
+        spending.points - rank.each * way.naturals,
+    )
+
+
+def _is_in(table: _Table, spending: Spending) -> bool:
+    row = table.get((spending.wilds, spending.broken))
+    if row is None or spending.naturals < 0:
+        return False
+    return row[spending.naturals] == spending.points

