@@ -169,4 +169,5 @@ def _out_lines(entry: SideEntry, rules: RuleSet, deal: int) -> Iterator[Draft]:
 def _extra_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
     yield "exact_cuts", entry.exact_cuts, rules.exact_cut, "extras.exact_cut"
     yield "opened_first", int(entry.opened_first), rules.opened_first, "extras.opened_first"
-    yield "adjustment", 1, entry.adjustment.points, "extras.adjustment"
+    if rules.adjustments:
+        yield "adjustment", 1, entry.adjustment.points, "extras.adjustment"
