@@ -1,0 +1,148 @@
+/** The count sheet: starts its parts and keeps the points live. */
+
+import { startChips } from "./chips.js";
+import { markSent, startDraft } from "./draft.js";
+import { aim, aimed, press, startKeypad } from "./keypad.js";
+import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
+import { isField, isShown, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
+import { allSeen, markTrouble, open, openSide, startTabs } from "./tabs.js";
+import { forget, startUndo } from "./undo.js";
+import { startWays } from "./ways.js";
+import { workOut } from "./work-out.js";
+
+const WAIT = 120; // ms after the last change
+const QUIET = 1200; // ms before the totals are read out
+
+/** @type {HTMLFormElement} */
+const form = document.querySelector("#sheet");
+let pointed = true;
+let timer = 0;
+let reader = 0;
+let leaving = false;
+
+startTabs(form, () => aimAtFirst());
+startKeypad(form);
+startUndo(form, (field) => {
+  const side = sideOf(field);
+  if (side && !("open" in side.dataset)) open(Number(side.dataset.side));
+  if ("amount" in field.dataset) aim(field);
+  if (lineOf(field)) show(lineOf(field));
+});
+startChips(form, (group) => afterChip(group));
+startWays(form);
+startMoves(form);
+startDraft(form, () => {
+  forget();
+  refresh();
+  aimAtFirst();
+});
+if (isFilled()) allSeen();
+aimAtFirst();
+wakeRows();
+markTrouble();
+if (form.classList.contains("is-checked")) showTrouble();
+
+form.addEventListener("input", ({ target }) => {
+  if (!isField(target, form)) return;
+  lineOf(target)?.classList.add("is-seen");
+  wakeRows();
+  clearTimeout(timer);
+  timer = setTimeout(refresh, WAIT);
+});
+
+addEventListener("pointerdown", () => (pointed = true), true);
+addEventListener("keydown", (event) => {
+  if (event.key === "Tab" || event.key.startsWith("Arrow")) pointed = false;
+  const isKey = /^[0-9+]$/.test(event.key) || event.key === "Backspace";
+  const types = event.target.matches?.("textarea, input:not([type=radio], [type=checkbox])");
+  if (!pointed || !isKey || types || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation(); // the thumb was on the pad: figures from real keys go there as well
+  press(event.key === "Backspace" ? "erase" : event.key);
+}, true);
+
+form.addEventListener("click", ({ target }) => {
+  if (target.name === "out" && pointed && sideOf(target)) afterOut(sideOf(target));
+});
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (leaving || isSlip()) return;
+  try {
+    const answer = await workOut(form, true);
+    if (!answer) return;
+    if (answer.good) {
+      leaving = true;
+      markSent();
+      form.submit();
+    } else {
+      form.classList.add("is-checked");
+      draw(answer.parts);
+      showTrouble();
+    }
+  } catch {
+    say("Not saved: the table does not answer. What you typed stays on this phone. Try again.");
+  }
+});
+
+// Back from the table the page may come out of the browser's memory: it shows an old count.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
+/** Ask for the points of what stands there now. */
+async function refresh() {
+  const answer = await workOut(form, form.classList.contains("is-checked")).catch(() => null);
+  if (answer) draw(answer.parts);
+}
+
+/** @param {Record<string, string>} parts */
+function draw(parts) {
+  redraw(parts, aimed() && lineOf(aimed()));
+  markTrouble();
+  clearTimeout(reader);
+  reader = setTimeout(readOut, QUIET);
+}
+
+/** Say the totals, politely: only when they have stood still for a moment. */
+function readOut() {
+  const totals = sidesOf(form).map(
+    (side, at) => `${side.dataset.name} ${document.getElementById(`total-${at}`).textContent.trim()}`,
+  );
+  const said = document.querySelector("[data-said]");
+  if (said.textContent !== totals.join(", ")) said.textContent = totals.join(", ");
+}
+
+/** Go to the first thing that is wrong. */
+function showTrouble() {
+  const problems = [...form.querySelectorAll(".problem")].filter((each) => !isAllowed(each));
+  const problem = problems.find(isShown) ?? problems[0];
+  if (!problem) return;
+  const side = sideOf(problem);
+  if (side && Number(side.dataset.side) !== openSide()) goTo(Number(side.dataset.side));
+  const line = lineOf(problem);
+  const amount = line?.querySelector("[data-amount]");
+  if (amount && isShown(amount)) aim(amount);
+  if (line) show(line);
+  say(problem.textContent.trim());
+}
+
+const isAllowed = (/** @type {Element} */ problem) =>
+  Boolean(problem.nextElementSibling?.querySelector?.("[name=allow]:checked"));
+
+/** @param {string} text */
+function say(text) {
+  clearTimeout(reader);
+  document.querySelector("[data-said]").textContent = text;
+}
+
+/** Rows that are of no use while another one is 0 stay folded away. */
+function wakeRows() {
+  for (const line of form.querySelectorAll("[data-needs]")) {
+    const needed = Number(form.elements[line.dataset.needs].value);
+    const own = Number(line.querySelector("[name]").value);
+    line.classList.toggle("is-asleep", !needed && !own && !line.querySelector(".problem"));
+  }
+}
+
+function isFilled() {
+  return form.dataset.base.split(",").every((revision) => revision !== "0");
+}

@@ -1,0 +1,71 @@
+/** One side at a time on a phone: the tabs in the felt open its half of the sheet. */
+
+import { sidesOf } from "./sheet.js";
+
+/** @type {HTMLFormElement} */
+let sheet;
+/** @type {HTMLElement[]} */
+let tabs = [];
+const seen = new Set();
+
+/** The index of the side on top. */
+export const openSide = () => sidesOf(sheet).findIndex((side) => "open" in side.dataset);
+
+/** Whether this side was on top since the page was opened. */
+export const wasOpen = (/** @type {number} */ index) => seen.has(index);
+
+/** Let every side count as seen: the sheet was filled in before. */
+export const allSeen = () => sidesOf(sheet).forEach((_, index) => seen.add(index));
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {(index: number) => void} opened called when somebody opened another side
+ */
+export function startTabs(form, opened) {
+  sheet = form;
+  const list = document.querySelector("[data-tabs]");
+  list.setAttribute("role", "tablist");
+  tabs = [...list.querySelectorAll("[data-tab]")];
+  tabs.forEach((tab, index) => {
+    const side = sidesOf(form)[index];
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", side.id);
+    side.setAttribute("role", "tabpanel");
+    side.setAttribute("aria-labelledby", tab.id);
+    tab.addEventListener("click", (event) => {
+      event.preventDefault();
+      open(index);
+      opened(index);
+    });
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      tabs.at((index + step) % tabs.length).focus();
+      tabs.at((index + step) % tabs.length).click();
+    });
+  });
+  open(openSide());
+}
+
+/**
+ * Put a side on top.
+ * @param {number} index
+ */
+export function open(index) {
+  seen.add(index);
+  sidesOf(sheet).forEach((side, at) => {
+    side.toggleAttribute("data-open", at === index);
+    tabs[at].setAttribute("aria-selected", String(at === index));
+    tabs[at].removeAttribute("aria-current");
+    tabs[at].tabIndex = at === index ? 0 : -1;
+  });
+}
+
+/** Mark the tabs of sides in which something shows that is wrong. */
+export function markTrouble() {
+  sidesOf(sheet).forEach((side, at) => {
+    const found = side.querySelector(".is-checked .problem, .is-seen .problem");
+    tabs[at].toggleAttribute("data-trouble", Boolean(found));
+  });
+}

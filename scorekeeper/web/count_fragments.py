@@ -1,0 +1,30 @@
+"""The parts of a count sheet that change while it is filled in, drawn by their own templates."""
+
+from flask import current_app
+
+from scorekeeper.web.count_view import SheetView
+
+
+def fragments(sheet: SheetView) -> dict[str, str]:
+    """The HTML of each part by the id of its root."""
+    draw = current_app.jinja_env.get_template
+    total, points, notices = (
+        draw(f"deals/{name}.html") for name in ("_total", "_points", "_notices")
+    )
+    parts = {
+        f"notices-{place}": notices.render(notices=found, id=place)
+        for place, found in (
+            ("table", sheet.notices),
+            ("out", sheet.out_notices),
+            ("first", sheet.first_notices),
+        )
+    }
+    for side in sheet.sides:
+        parts[f"total-{side.index}"] = total.render(side=side)
+        parts[f"notices-{side.index}-side"] = notices.render(
+            notices=side.notices, id=f"{side.index}-side"
+        )
+        for line in side.rows:
+            parts[f"points-{line.id}"] = points.render(line=line)
+            parts[f"notices-{line.id}"] = notices.render(notices=line.notices, id=line.id)
+    return parts

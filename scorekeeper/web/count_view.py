@@ -1,0 +1,227 @@
+"""A count sheet as its templates draw it: every row with its text, its points, its problems."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.scoring.check import check_deal, open_problems
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.score import SideScore, score_deal
+from scorekeeper.web.forms.deal_form import Counted, Typed, read_sheet, sheet_rows
+from scorekeeper.web.forms.deal_rows import Row
+from scorekeeper.web.forms.ways import MELDS, WAY, WAYS, Tile, Way, group_tiles, rank_tiles
+from scorekeeper.words.problems import sentence
+
+MELDED = "card_points"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """Something wrong, in words; `key` is set where the table may allow it."""
+
+    text: str
+    severity: str
+    key: str = ""
+    allowed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowView:
+    """A row of a side: `name` is its field, `id` the same for use in ids."""
+
+    row: Row
+    side: int
+    value: str
+    points: int
+    notices: tuple[Notice, ...]
+
+    @property
+    def name(self) -> str:
+        """The name of its field."""
+        return f"{self.side}.{self.row.path}"
+
+    @property
+    def id(self) -> str:
+        """The end of the ids of its elements."""
+        return self.name.replace(".", "-").replace("_", "-")
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether what was typed here cannot stand."""
+        return any(notice.severity == "error" for notice in self.notices)
+
+    @property
+    def count(self) -> int | None:
+        """The value as a number, for the chips; None where it is none."""
+        return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideView:
+    """A side's half of the sheet."""
+
+    index: int
+    name: str
+    total: int
+    total_after: int
+    rows: tuple[RowView, ...]
+    notices: tuple[Notice, ...]  # what belongs to no row
+    way: Way | None  # None where card points are not counted
+    groups: tuple[tuple[Tile, str], ...]  # tiles with the text of their fields
+    ranks: tuple[tuple[Tile, str], ...]
+    melds: str
+    alone: bool  # one player
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing of this side stands in the way of saving."""
+        rows = (notice for line in self.rows for notice in line.notices)
+        return _all_allowed((*self.notices, *rows))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetView:
+    """The whole sheet."""
+
+    deal: int
+    sides: tuple[SideView, ...]
+    notices: tuple[Notice, ...]  # what belongs to the table
+    out: str
+    out_notices: tuple[Notice, ...]
+    first: str | None  # None where the rules do not ask
+    first_notices: tuple[Notice, ...]
+    has_points: bool  # whether anything is entered in points
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing stands in the way of saving."""
+        whole = (*self.notices, *self.out_notices, *self.first_notices)
+        return _all_allowed(whole) and all(side.is_good for side in self.sides)
+
+    @property
+    def first_wrong_side(self) -> int:
+        """The first side with something that stands in the way; the first of all if none."""
+        wrong = (side.index for side in self.sides if not side.is_good)
+        return next(wrong, 0)
+
+
+def _all_allowed(notices: Iterable[Notice]) -> bool:
+    return all(notice.allowed for notice in notices)
+
+
+Notices = dict[str, list[Notice]]
+
+
+def view_sheet(game: Game, deal: int, typed: Typed, *, strict: bool) -> SheetView:
+    """The sheet with these texts in it.
+
+    Not `strict`, a sheet that is still being filled in: nothing is said of empty fields.
+    """
+    counted = read_sheet(game, deal, typed)
+    notices = _by_field(game, typed, counted, strict=strict)
+    scores = score_deal(counted.entry, game.rules)
+    rows = sheet_rows(game, deal)
+    kinds = {row.kind for row in rows[0]}
+    sides = tuple(
+        _SideBuilder(game, typed, notices, side).view(rows[side], scores[side])
+        for side in range(len(game.sides))
+    )
+    return SheetView(
+        deal=deal,
+        sides=sides,
+        out=typed.get("out"),
+        out_notices=_taken(notices, "out"),
+        first=typed.get("first") if "first" in kinds else None,
+        first_notices=_taken(notices, "first"),
+        has_points=not kinds.isdisjoint({"points", "signed"}),
+        notices=tuple(notice for found in notices.values() for notice in found),
+    )
+
+
+def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:
+    """Everything wrong, by the name of its field; "" for what belongs to the whole table."""
+    notices: Notices = {}
+    for name, text in counted.errors.items():
+        if strict or typed.get(name).strip():
+            notices.setdefault(name, []).append(Notice(text=text, severity="error"))
+    names = [side.name for side in game.sides]
+    problems = check_deal(counted.entry, game.rules)
+    still_open = open_problems(counted.entry, problems)
+    for problem in problems:
+        name = "" if problem.side is None else f"{problem.side}.{problem.field}"
+        if name in counted.errors:
+            continue  # the number stands in for something that could not be read
+        found = Notice(
+            text=sentence(problem, rules=game.rules, names=names),
+            severity=problem.severity,
+            key=_key(problem) if problem.severity == "rule" else "",
+            allowed=problem not in still_open,
+        )
+        notices.setdefault(name, []).append(found)
+    return notices
+
+
+def _key(problem: Problem) -> str:
+    """The value of the tick that allows a rule problem; the first side speaks for the table."""
+    return f"{problem.code}:{problem.side or 0}:{problem.field}"
+
+
+def _taken(notices: Notices, *names: str) -> tuple[Notice, ...]:
+    return tuple(notice for name in names for notice in notices.pop(name, ()))
+
+
+@dataclass(frozen=True, slots=True)
+class _SideBuilder:
+    game: Game
+    typed: Typed
+    notices: Notices  # taken out of here as they find their row
+    side: int
+
+    def view(self, rows: tuple[Row, ...], score: SideScore) -> SideView:
+        """The side's half of the sheet."""
+        rules = self.game.rules
+        players = self.game.sides[self.side].players
+        return SideView(
+            index=self.side,
+            name=self.game.sides[self.side].name,
+            total=score.total,
+            total_after=score.total_after,
+            rows=tuple(self._row(row, score) for row in rows),
+            way=self._way() if rules.melded_counted else None,
+            groups=self._tiles(group_tiles(rules)),
+            ranks=self._tiles(rank_tiles(rules)),
+            melds=self._text(MELDS),
+            alone=len(players) == 1,
+            notices=_taken(self.notices, *self._names_of_side()),
+        )
+
+    def _text(self, path: str) -> str:
+        return self.typed.get(f"{self.side}.{path}")
+
+    def _way(self) -> Way:
+        return next((way for way in WAYS if way == self._text(WAY)), "total")
+
+    def _tiles(self, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, str], ...]:
+        return tuple((tile, self._text(tile.path)) for tile in tiles)
+
+    def _row(self, row: Row, score: SideScore) -> RowView:
+        names = [f"{self.side}.{row.path}"]
+        if row.path == MELDED:  # the panel in which the cards are counted belongs to this row
+            names += [name for name in self._names_of_side() if self._is_of_melds(name)]
+        elif self._way() == "melds" and row.path.startswith("books."):
+            names = []
+        return RowView(
+            row=row,
+            side=self.side,
+            value=self._text(row.path),
+            points=score.of(*row.items),
+            notices=_taken(self.notices, *names),
+        )
+
+    def _is_of_melds(self, name: str) -> bool:
+        path = name.removeprefix(f"{self.side}.")
+        listed = path.startswith(("cards.", "groups.", "melds", WAY))
+        return listed or (self._way() == "melds" and path.startswith("books"))
+
+    def _names_of_side(self) -> list[str]:
+        return [name for name in self.notices if name.startswith(f"{self.side}.")]

@@ -1,0 +1,125 @@
+"""Count: the sheets of all sides of a deal, their points while typing, and saving them."""
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
+from scorekeeper.web.conflict import settled, view_conflict
+from scorekeeper.web.count_fragments import fragments
+from scorekeeper.web.count_view import SheetView, view_sheet
+from scorekeeper.web.current import fresh_client_id, game, store
+from scorekeeper.web.forms.deal_form import Typed, blank, filled, posted, read_sheet
+from scorekeeper.words.numbers import points
+
+blueprint = Blueprint("deals", __name__)
+
+MODULES = (
+    "chips.js", "draft.js", "keypad.js", "moves.js", "sheet.js", "tabs.js", "undo.js",
+    "ways.js", "work-out.js",
+)  # fmt: skip
+"""What count.js imports, so that a phone asks for all of it at once."""
+
+
+@blueprint.get("/g/<game_id>/deals/<int:deal>")
+def count(deal: int) -> str:
+    """The sheet of a deal: blank, or filled in to be corrected."""
+    played = _with_open_deal(deal)
+    standing = played.deal(deal)
+    typed = filled(played, deal, standing.entries) if standing else blank(played, deal)
+    sheet = view_sheet(played, deal, typed, strict=False)
+    return _page(sheet, client_id=fresh_client_id(), base=_base(_newest(played, deal)), fresh=True)
+
+
+@blueprint.post("/g/<game_id>/deals/<int:deal>")
+def save(deal: int) -> Response | tuple[str, int] | str:
+    """Save the sheet, or (without JavaScript) work it out and show it again."""
+    played = _with_open_deal(deal)
+    typed = settled(played, deal, posted(request.form))
+    sheet = view_sheet(played, deal, typed, strict=True)
+    if typed.get("do") == "work-out":
+        return _page_again(sheet, typed)
+    base = _posted_base(played, typed)
+    if not sheet.is_good or base is None:
+        return _page_again(sheet, typed), 422
+    wanted = SaveDeal(
+        deal=deal,
+        entries=read_sheet(played, deal, typed).entry.sides,
+        base_revisions=base,
+        client_id=typed.get("client_id"),
+    )
+    answer = save_deal(store(), played.id, wanted)
+    if isinstance(answer, Saved):
+        return redirect(url_for("games.table"), 303)
+    if isinstance(answer, Conflict):
+        return _conflict_page(played, deal, typed, conflict=answer), 409
+    return _page_again(sheet, typed), 422
+
+
+@blueprint.post("/g/<game_id>/deals/<int:deal>/work-out")
+def work_out(deal: int) -> Response:
+    """What a sheet that is still being filled in comes to: the parts of the page that changed."""
+    played = _with_open_deal(deal)
+    strict = request.args.get("all") == "yes"
+    sheet = view_sheet(played, deal, posted(request.form), strict=strict)
+    return jsonify(good=sheet.is_good, parts=fragments(sheet))
+
+
+@blueprint.app_template_filter("signed")
+def signed(amount: int) -> str:
+    """Points that are added or taken off, with their sign: "+1,500", "−80", "0"."""
+    return f"+{points(amount)}" if amount > 0 else points(amount)
+
+
+def _with_open_deal(deal: int) -> Game:
+    """The game of this address, where this deal may be counted or corrected."""
+    if not 1 <= deal <= game().last_open_deal:
+        abort(404)
+    return game()
+
+
+def _newest(played: Game, deal: int) -> tuple[int, ...]:
+    standing = played.deal(deal)
+    return standing.revisions if standing else (0,) * len(played.sides)
+
+
+def _base(revisions: tuple[int, ...]) -> str:
+    return ",".join(map(str, revisions))
+
+
+def _posted_base(played: Game, typed: Typed) -> tuple[int, ...] | None:
+    """The revisions that the sheet showed when it was opened; None where that makes no sense."""
+    numbers = typed.get("base").split(",")
+    sound = all(each.isascii() and each.isdecimal() and len(each) < 10 for each in numbers)
+    if not sound or len(numbers) != len(played.sides):
+        return None
+    return tuple(map(int, numbers))
+
+
+def _page_again(sheet: SheetView, typed: Typed) -> str:
+    """The sheet as it was sent, with everything that is wrong."""
+    client_id = typed.get("client_id") or fresh_client_id()
+    return _page(sheet, client_id=client_id, base=typed.get("base"), fresh=False)
+
+
+def _page(sheet: SheetView, *, client_id: str, base: str, fresh: bool) -> str:
+    return render_template(
+        "deals/count.html",
+        sheet=sheet,
+        client_id=client_id,
+        base=base,
+        fresh=fresh,
+        open=0 if fresh else sheet.first_wrong_side,
+        modules=MODULES,
+    )
+
+
+def _conflict_page(played: Game, deal: int, typed: Typed, *, conflict: Conflict) -> str:
+    return render_template(
+        "deals/conflict.html",
+        deal=deal,
+        typed=typed,
+        sides=view_conflict(played, deal, typed, conflict=conflict),
+        base=_base(conflict.revisions),
+        client_id=fresh_client_id(),
+    )

@@ -1,0 +1,155 @@
+"""The count sheet of a deal as a form: entries into fields, and what was typed into entries.
+
+Every value is the text of one field, `<side>.<path>` with the path that the value has in a
+side's entry (`0.books.clean`, `1.left.black_threes.hand`). Only the shape is judged here.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from werkzeug.datastructures import MultiDict
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.scoring.entry import DealEntry, SideEntry
+from scorekeeper.scoring.limits import limits_for
+from scorekeeper.web.forms.deal_rows import Row, Seat, rows_of
+from scorekeeper.web.forms.deal_side import SideFields, fill_side, read_side_fields
+from scorekeeper.web.forms.ways import way_fields
+
+NOBODY = "none"
+ALLOW = "allow"
+OWN_FIELDS = frozenset({"csrf_token", "client_id", "base", "do", "out", "first", ALLOW})
+WHO = {"out": "went_out", "first": "opened_first"}
+"""Fields that name one side of the table, and the path of what they say of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What stands in the fields of a sheet: texts by field name, and the problems accepted.
+
+    `allowed` holds "code:side:field" of each rule problem that the table accepts.
+    """
+
+    values: Mapping[str, str]
+    allowed: frozenset[str] = frozenset()
+
+    def get(self, name: str) -> str:
+        """The text of a field, empty where it did not arrive."""
+        return self.values.get(name, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A sheet read: the entry with something harmless in place of what cannot be read.
+
+    `errors` are sentences by field name; "" is the sheet as a whole.
+    """
+
+    entry: DealEntry
+    errors: Mapping[str, str]
+
+
+def sheet_rows(game: Game, deal: int) -> tuple[tuple[Row, ...], ...]:
+    """The rows of each side's sheet in this deal."""
+    limits = limits_for(game.rules, decks=game.decks)
+    return tuple(
+        rows_of(Seat(rules=game.rules, deal=deal, players=len(side.players), limits=limits))
+        for side in game.sides
+    )
+
+
+def blank(game: Game, deal: int) -> Typed:
+    """A sheet with nothing counted yet."""
+    values = {
+        f"{side}.{row.path}": row.start
+        for side, rows in enumerate(sheet_rows(game, deal))
+        for row in rows
+        if row.kind not in ("out", "first", "tick")
+    }
+    return Typed(values)
+
+
+def filled(game: Game, deal: int, entries: tuple[SideEntry | None, ...]) -> Typed:
+    """A sheet with these entries in it; a side without an entry is left blank."""
+    values = dict(blank(game, deal).values)
+    allowed = set()
+    for side, entry in enumerate(entries):
+        if entry is None:
+            continue
+        fields = fill_side(entry, game.rules)
+        values.update({f"{side}.{path}": text for path, text in fields.items()})
+        allowed |= {f"{code}:{side}:{field}" for code, field in entry.overrides}
+    for name, path in WHO.items():
+        values[name] = _who(path, entries)
+    return Typed(values, frozenset(allowed))
+
+
+def _who(path: str, entries: tuple[SideEntry | None, ...]) -> str:
+    for side, entry in enumerate(entries):
+        if entry is not None and getattr(entry, path):
+            return str(side)
+    return "" if None in entries else NOBODY
+
+
+def posted(form: MultiDict[str, str]) -> Typed:
+    """What arrived, as it was typed."""
+    return Typed(form.to_dict(), frozenset(form.getlist(ALLOW)))
+
+
+def read_sheet(game: Game, deal: int, typed: Typed) -> Counted:
+    """The entry that a sheet makes, with everything that cannot be read."""
+    errors: dict[str, str] = {}
+    entries = []
+    for side, rows in enumerate(sheet_rows(game, deal)):
+        fields = SideFields(rows, game.rules, _of_side(typed, side))
+        entry, wrong = read_side_fields(fields, _said(game, typed, side))
+        errors.update({f"{side}.{path}": reason for path, reason in wrong.items()})
+        entries.append(entry)
+    errors.update(_unsaid(game, typed, deal))
+    errors.update(_strange(game, typed, deal))
+    return Counted(game.deal_entry(deal, tuple(entries)), errors)
+
+
+def _of_side(typed: Typed, side: int) -> dict[str, str]:
+    start = f"{side}."
+    return {
+        name.removeprefix(start): text
+        for name, text in typed.values.items()
+        if name.startswith(start)
+    }
+
+
+def _said(game: Game, typed: Typed, side: int) -> dict[str, object]:
+    """What the fields of the whole table say of one side, by path of its entry."""
+    overrides = [
+        f"{code}:{field}"
+        for code, colon, rest in (key.partition(":") for key in sorted(typed.allowed))
+        for number, _, field in (rest.partition(":"),)
+        if colon and number == str(side)
+    ]
+    said: dict[str, object] = {
+        path: True for name, path in WHO.items() if typed.get(name) == str(side)
+    }
+    return {"name": game.sides[side].name, "overrides": overrides} | said
+
+
+def _unsaid(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
+    """Questions to the whole table that are not answered, or not with an answer that there is."""
+    answers = {NOBODY, *map(str, range(len(game.sides)))}
+    asked = {row.kind for rows in sheet_rows(game, deal) for row in rows}
+    if typed.get("out") not in answers:
+        yield "out", "Say who went out, or that the stock ran out and nobody did."
+    if "first" in asked and typed.get("first") not in answers:
+        yield "first", "Say which side opened first, or that none did."
+
+
+def _strange(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
+    known = {
+        f"{side}.{path}"
+        for side, rows in enumerate(sheet_rows(game, deal))
+        for path in (*(row.path for row in rows), *way_fields(game.rules))
+    }
+    unknown = sorted(typed.values.keys() - known - OWN_FIELDS)
+    if unknown:
+        shown = unknown[0][:40]
+        yield "", f"This sheet has no field “{shown}”: open the deal again and type it there."

@@ -1,0 +1,66 @@
+"""Numbers as people type them: counts, and points as a number or a sum such as 285+120+45.
+
+Only the shape is judged here; whether a number is possible is the check's business.
+"""
+
+import re
+
+LONGEST = 200  # characters; a long sum of counted piles is far below
+LONGEST_NUMBER = 12  # digits: more are refused here, before they are taken for a number
+
+_COUNT = re.compile(r"[0-9]+")
+_TERM = re.compile(r"[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+")  # 1285 or 1,285
+_SIGNED = re.compile(r"([+\-\u2212])")
+
+
+class NotANumber(ValueError):
+    """What was typed cannot be read; the message says what to type instead."""
+
+
+def read_count(text: str) -> int:
+    """A number of cards or books. Raises NotANumber."""
+    typed = _trimmed(text)
+    if not typed:
+        raise NotANumber("Type a number, 0 for none.")
+    if typed[0] in "-\u2212":
+        raise NotANumber("This cannot be less than 0.")
+    if not _COUNT.fullmatch(typed):
+        raise NotANumber("Type a whole number in the digits 0 to 9.")
+    return _whole(typed)
+
+
+def read_points(text: str, *, negative: bool = False) -> int:
+    """Points: a number or a sum, less than 0 only where `negative`. Raises NotANumber.
+
+    A plus sign at the end is a sum that waits for its next pile: it counts so far.
+    """
+    typed = _trimmed(text)
+    if not typed:
+        raise NotANumber("Type the points, 0 for none.")
+    pieces = [piece.strip() for piece in _SIGNED.split(typed)]
+    if pieces[0] == "" and len(pieces) > 1 and pieces[1] != "+":
+        pieces = pieces[1:]
+    else:
+        pieces = ["+", *pieces]
+    if pieces[-1] == "" and pieces[-2] == "+" and len(pieces) > 2:
+        pieces = pieces[:-2]
+    signs, terms = pieces[::2], pieces[1::2]
+    if not negative and any(sign != "+" for sign in signs):
+        raise NotANumber("Points here cannot be less than 0: add with +, nothing is taken off.")
+    if not all(_TERM.fullmatch(term) for term in terms):
+        raise NotANumber("Type points in the digits 0 to 9, as 450 or as a sum: 285+120+45.")
+    values = (_whole(term.replace(",", "")) for term in terms)
+    return sum(n if sign == "+" else -n for sign, n in zip(signs, values, strict=True))
+
+
+def _trimmed(text: str) -> str:
+    typed = text.strip()
+    if len(typed) > LONGEST:
+        raise NotANumber(f"This is too long, type at most {LONGEST} characters.")
+    return typed
+
+
+def _whole(digits: str) -> int:
+    if len(digits.lstrip("0")) > LONGEST_NUMBER:
+        raise NotANumber(f"This number is too large, type at most {LONGEST_NUMBER} digits.")
+    return int(digits)
