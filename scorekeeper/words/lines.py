@@ -49,6 +49,12 @@ def label(line: Line) -> str:
     return amount if amount is not None else counted(line.count, *COUNTED[line.item])
 
 
+def term(line: Line) -> str:
+    """What a line counts, and at how much: "3 clean books × 500"; the sign is in the points."""
+    said = label(line)
+    return said if line.item in AMOUNTS else f"{said} × {points(abs(line.each))}"
+
+
 def sum_sentence(score: SideScore, name: str = "") -> str:
     """The whole sum of a side: "Ann: 3 clean books × 500 + cards 85 − 1 red three × 100 = 1,485".
 
@@ -56,7 +62,7 @@ def sum_sentence(score: SideScore, name: str = "") -> str:
     """
     said = f"{name}: " if name else ""
     terms = "".join(
-        f"{_sign(line, first=not index)}{_term(line)}" for index, line in enumerate(score.lines)
+        f"{_sign(line, first=not index)}{_sum_term(line)}" for index, line in enumerate(score.lines)
     )
     return f"{said}{terms or 'nothing counted'} = {points(score.total)}"
 
@@ -67,7 +73,5 @@ def _sign(line: Line, *, first: bool) -> str:
     return f" {MINUS} " if line.each < 0 else " + "
 
 
-def _term(line: Line) -> str:
-    if line.item in AMOUNTS:
-        return f"{label(line)} {points(abs(line.points))}"
-    return f"{label(line)} × {points(abs(line.each))}"
+def _sum_term(line: Line) -> str:
+    return f"{term(line)} {points(abs(line.points))}" if line.item in AMOUNTS else term(line)

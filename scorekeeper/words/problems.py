@@ -25,7 +25,7 @@ def sentence(
     extra = dict(problem.extra)
     rank = str(extra.get("rank", ""))
     one, many = RANKS.get(rank, ("", ""))
-    side = _name(problem.side, names)
+    side = _named(problem.side, names)
     text = _template(problem, rank).format(
         who="" if problem.side is None else f"{side}: ",
         side=side,
@@ -45,12 +45,13 @@ def sentence(
     return text[0].upper() + text[1:]
 
 
-def _name(side: int | None, names: Sequence[str]) -> str:
+def side_name(side: int, names: Sequence[str]) -> str:
     """The side's name, else its number as players count."""
-    if side is None:
-        return "The side"
-    named = names[side] if side < len(names) else ""
-    return named or f"Side {side + 1}"
+    return names[side] or f"Side {side + 1}"
+
+
+def _named(side: int | None, names: Sequence[str]) -> str:
+    return "The side" if side is None else side_name(side, names)
 
 
 def _template(problem: Problem, rank: str) -> str:

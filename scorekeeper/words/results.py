@@ -10,6 +10,7 @@ from scorekeeper.scoring.going_out_json import GoingOutFile
 from scorekeeper.scoring.opening_json import OpeningFile
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.scoring.score import Line, SideScore
 from scorekeeper.scoring.suggestions import Suggestion
 from scorekeeper.words.problems import sentence
@@ -20,6 +21,11 @@ Json = dict[str, object]
 def unreadable(problem: FileError) -> Json:
     """What stands in the place of a result where a file cannot be read."""
     return {"error": problem.reason, "path": problem.path}
+
+
+def presets_result() -> list[Json]:
+    """The slug and name of every preset."""
+    return [{"slug": rules.slug, "name": rules.name} for rules in PRESETS.values()]
 
 
 def deal_result(file: DealFile) -> Json:

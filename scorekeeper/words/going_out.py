@@ -1,0 +1,39 @@
+"""What is missing to go out, in words."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from scorekeeper.scoring.going_out import Missing
+from scorekeeper.words.lines import COUNTED
+from scorekeeper.words.nouns import FIELDS
+from scorekeeper.words.numbers import points
+
+MISSING: Mapping[str, str] = MappingProxyType(
+    {
+        "melded": "A meld on the table.",
+        "good_melds": "Melds that these rules allow: {have} of {need} are.",
+        "own_foot": "The player's own foot, picked up.",
+        "partner_foot": "The partner's foot: the partner must have played from it.",
+        "partner_foot_unknown": "Has the partner played from the foot? Ask.",
+        "permission": "The partner's permission.",
+        "permission_unknown": "Does the partner allow it? Ask.",
+    }
+)
+"""What is missing besides books, by its code."""
+
+NOTES: Mapping[str, str] = MappingProxyType(
+    {
+        "final_discard": "Keep one card for the last discard.",
+        "may_ask_partner": "Asking the partner is a courtesy, the answer does not bind.",
+    }
+)
+"""What to keep in mind, by its code."""
+
+
+def missing_words(missing: Missing) -> str:
+    """One thing that is missing: "1 of 2 clean books."."""
+    have, need = points(missing.have), points(missing.need)
+    if missing.code in MISSING:
+        return MISSING[missing.code].format(have=have, need=need)
+    one, many = COUNTED.get(missing.code, FIELDS["books"])
+    return f"{have} of {need} {one if missing.need == 1 else many}."
