@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from flask import Blueprint, Flask
 
 from scorekeeper.storage.db import Store
-from scorekeeper.web import assets, current, look, security
+from scorekeeper.web import assets, current, errors, look, security, telling
 
 NOUNS = ("home", "games", "deals", "opening", "going_out", "rules", "explain", "help", "api")
 
@@ -20,8 +20,13 @@ def register(app: Flask, store: Store) -> None:
     security.register(app)
     assets.register(app)
     look.register(app)
+    telling.register(app)
     current.register(app, store)
+    errors.register(app)
     for noun in NOUNS:
         if find_spec(f"{__name__}.{noun}"):
-            blueprint: Blueprint = import_module(f"{__name__}.{noun}").blueprint
+            try:
+                blueprint: Blueprint = import_module(f"{__name__}.{noun}").blueprint
+            except ImportError:
+                continue
             app.register_blueprint(blueprint)

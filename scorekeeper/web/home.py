@@ -1,11 +1,58 @@
-"""Home: the games of this phone."""
+"""Home: the games of this phone, the way into another phone's game, light or dark."""
 
-from flask import Blueprint, render_template
+import re
+
+from flask import Blueprint, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.errors import NoSuchGame
+from scorekeeper.actions.load_game import load_game
+from scorekeeper.web import phone
+from scorekeeper.web.current import store
+from scorekeeper.web.forms.home import JoinForm, ThemeForm
+from scorekeeper.web.look import THEME_COOKIE, THEMES
+from scorekeeper.web.security import KEPT_DAYS
 
 blueprint = Blueprint("home", __name__)
+GAME_ID = re.compile(r"(?:^|/g/)([A-Za-z0-9_-]{22})(?:$|[/?#])")
 
 
 @blueprint.get("/")
 def home() -> str:
     """The first page."""
-    return render_template("home/home.html")
+    return _page(JoinForm())
+
+
+@blueprint.post("/join")
+def join() -> Response | tuple[str, int]:
+    """To the game whose link or id was typed, or back with the reason."""
+    form = JoinForm()
+    found = GAME_ID.search((form.link.data or "").strip())
+    if found:
+        try:
+            joined = load_game(store(), found[1])
+            return redirect(url_for("games.table", game_id=joined.id), 303)
+        except NoSuchGame:
+            reason = "There is no game with this link. Copy it again from the other phone."
+    else:
+        reason = "This is not the link of a game. It looks like http://.../g/ and 22 characters."
+    form.link.errors = [reason]
+    return _page(form), 422
+
+
+@blueprint.post("/theme")
+def choose_theme() -> Response:
+    """Keep light or dark on this phone."""
+    chosen = ThemeForm().theme.data
+    answer = redirect(url_for("home.home"), 303)
+    if chosen in THEMES:
+        answer.set_cookie(
+            THEME_COOKIE, chosen, max_age=KEPT_DAYS * 24 * 3600, httponly=True, samesite="Lax"
+        )
+    return answer
+
+
+def _page(join_form: JoinForm) -> str:
+    return render_template(
+        "home/home.html", games=tuple(phone.games()), join=join_form, light=ThemeForm()
+    )

@@ -1,13 +1,15 @@
-"""What every template may use: the language, light or dark, figures as they are printed."""
+"""What every template may use: the language, light or dark, figures and dates as printed."""
 
+from datetime import datetime
 from typing import Literal
 
 from flask import Flask, request
 
+from scorekeeper.words.numbers import points
+
 Theme = Literal["auto", "light", "dark"]
 THEMES: tuple[Theme, ...] = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
-MINUS = "\N{MINUS SIGN}"
 
 
 def theme() -> Theme:
@@ -16,14 +18,21 @@ def theme() -> Theme:
     return next((each for each in THEMES if each == chosen), "auto")
 
 
-def points(amount: int) -> str:
-    """Points as they are printed: 7395 is "7,395", and a minus is a real one."""
-    return f"{amount:,}".replace("-", MINUS)
+def day(moment: datetime) -> str:
+    """A date as people say it: "Mon 30 Nov 2026"."""
+    local = moment.astimezone()
+    return f"{local:%a} {local.day} {local:%b %Y}"
+
+
+def together(names: list[str]) -> str:
+    """Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cat"."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def register(app: Flask) -> None:
     """Let the templates of `app` use them."""
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters["points"] = points
+    app.jinja_env.filters.update(points=points, day=day, together=together)
     app.context_processor(lambda: {"lang": "en", "theme": theme()})

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import Line
+from scorekeeper.words.fields import HELP
 
 FIELD_OF_RULE: Mapping[str, str] = MappingProxyType(
     {
@@ -34,7 +35,7 @@ FIELD_OF_ITEM: Mapping[str, str] = MappingProxyType(
 )
 
 
-def note_of(line: Line, rules: RuleSet) -> str:
-    """What the source says of the rule behind this line; empty where it has no note of its own."""
+def rule_of(line: Line, rules: RuleSet) -> str:
+    """The rule behind this line: as its source puts it where it says more than the number."""
     field = FIELD_OF_ITEM.get(line.item) or FIELD_OF_RULE[line.rule]
-    return dict(rules.notes).get(field, "")
+    return dict(rules.notes).get(field) or HELP[field].help

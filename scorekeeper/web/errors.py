@@ -1,0 +1,130 @@
+"""What a player sees when something cannot be done: what happened, and the way back."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from flask import Flask, jsonify, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
+from scorekeeper.storage.errors import DamagedGame, StoreError
+from scorekeeper.web.forms.base import PageForm
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A title, what happened, and what to do."""
+
+    title: str
+    happened: str
+    advice: str
+
+
+TOLD = {
+    400: Told(
+        "That did not arrive whole",
+        "Something was missing in what this phone sent.",
+        "Go back, reload the page and try again.",
+    ),
+    403: Told("Not allowed", "This page cannot be opened from here.", "Go back to your games."),
+    404: Told(
+        "Nothing here",
+        "There is no page with this address. Perhaps the link was cut short.",
+        "Copy the link again from the phone that shows the game, under Share.",
+    ),
+    405: Told("Not this way", "This address is not a page of its own.", "Go back to your games."),
+    413: Told(
+        "Too much at once",
+        "What was sent is larger than any score sheet.",
+        "Go back and send less.",
+    ),
+    422: Told(
+        "That cannot be read",
+        "What was sent is not what this page asks for.",
+        "Go back, reload the page and try again.",
+    ),
+    500: Told(
+        "That went wrong here",
+        "The fault is in the score keeper, not with you. Everything saved before is safe.",
+        "Go back and try again; if it happens again, tell whoever runs this score keeper.",
+    ),
+}
+NO_GAME = Told(
+    "No such game",
+    "There is no game with this link. Perhaps it was cut short.",
+    "Copy the link again from the phone that shows the game, under Share.",
+)
+NO_DEAL = Told(
+    "Not this deal yet",
+    "Deals are counted one after the other, and none after the end of the game.",
+    "Go back to the table: it shows the deal that is next.",
+)
+EXPIRED = Told(
+    "Send it once more",
+    "This phone did not know the page any more, perhaps because its cookies were cleared. "
+    "Nothing was saved yet, and nothing that you typed is lost.",
+    "Tap the button to send it again.",
+)
+FOREIGN = Told(
+    "Not sent from here",
+    "This came from a page that is none of ours, so nothing was saved.",
+    "Open the game and enter it there.",
+)
+UNUSABLE = Told(
+    "The games cannot be reached",
+    "The database cannot be used at the moment. Everything saved before is safe.",
+    "Wait a moment and try again; what you typed is still there when you go back.",
+)
+
+
+def register(app: Flask) -> None:
+    """Let `app` answer every refusal in its own look, and the HTTP API in JSON."""
+    app.register_error_handler(HTTPException, _refused)
+    app.register_error_handler(CSRFError, _expired)
+    app.register_error_handler(NoSuchGame, lambda _: _page(NO_GAME, 404))
+    app.register_error_handler(NoSuchDeal, lambda _: _page(NO_DEAL, 404))
+    app.register_error_handler(StoreError, _unusable)
+
+
+def _refused(error: HTTPException) -> Response | tuple[str, int]:
+    if isinstance(error, CSRFError):
+        return _expired(error)
+    code = error.code or 500
+    told = TOLD.get(code) or TOLD[400 if code < 500 else 500]
+    if request.path.startswith("/api/"):
+        answer = jsonify(error=told.happened)
+        answer.status_code = code
+        return answer
+    return _page(told, code)
+
+
+def _unusable(error: Exception) -> tuple[str, int]:
+    # An error of storage names tables and reasons, never a game.
+    from flask import current_app
+
+    current_app.logger.error("storage: %s", error)
+    return _page(TOLD[500] if isinstance(error, DamagedGame) else UNUSABLE, 503)
+
+
+def _expired(_error: CSRFError) -> tuple[str, int]:
+    """Offer to send the same again, where it came from a page of our own."""
+    if _is_foreign():
+        return _page(FOREIGN, 403)
+    skipped = {"csrf_token"}
+    typed = [pair for pair in request.form.items(multi=True) if pair[0] not in skipped]
+    page = render_template("errors/expired.html", told=EXPIRED, typed=typed, form=PageForm())
+    return page, 400
+
+
+def _is_foreign() -> bool:
+    """Whether the browser says that another site's page sent this."""
+    origin = request.headers.get("Origin")
+    if origin is None:
+        return request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin"
+    return urlsplit(origin).netloc != request.host
+
+
+def _page(told: Told, code: int) -> tuple[str, int]:
+    return render_template("errors/error.html", told=told), code

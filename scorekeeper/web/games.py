@@ -1,0 +1,106 @@
+"""Games: begin one, its table, its result, share and rename it, play again."""
+
+from flask import Blueprint, flash, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.create_game import create_game
+from scorekeeper.actions.new_game import NewGameRefused
+from scorekeeper.actions.rematch import rematch
+from scorekeeper.actions.rename_game import rename_game
+from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
+from scorekeeper.web import new_game, phone, sharing
+from scorekeeper.web.chart import chart_of
+from scorekeeper.web.current import game, store
+from scorekeeper.web.forms.base import PageForm
+from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
+
+blueprint = Blueprint("games", __name__)
+
+
+@blueprint.get("/new")
+def new() -> str:
+    """The form of a new game, filled in like this phone's last one."""
+    last = next(phone.games(), None)
+    return _new_page(NewGameForm(data=new_game.defaults_from(last)))
+
+
+@blueprint.post("/new")
+def create() -> Response | tuple[str, int] | str:
+    """Begin the game and go to its table, or say at the fields what is wrong."""
+    form = NewGameForm()
+    if ChangeForm().change.data:
+        return _new_page(form)
+    try:
+        game_id = create_game(store(), new_game.read(form))
+    except new_game.FormRefused as refused:
+        return _refused(form, refused.messages)
+    except NewGameRefused as refused:
+        return _refused(form, tuple(map(new_game.message, refused.problems)))
+    phone.remember(game_id)
+    return redirect(url_for("games.table", game_id=game_id), 303)
+
+
+@blueprint.get("/g/<game_id>")
+def table() -> str:
+    """The score board: where the game stands and what is next."""
+    phone.remember(game().id)
+    return render_template("games/table.html", form=PageForm())
+
+
+@blueprint.get("/g/<game_id>/result")
+def result() -> Response | str:
+    """How the game ended; while it is on, its table."""
+    if game().result is None:
+        flash("The game is still on: here is where it stands.")
+        return redirect(url_for("games.table"), 303)
+    return render_template("games/result.html", form=PageForm(), chart=chart_of(game()))
+
+
+@blueprint.get("/g/<game_id>/share")
+def share() -> str:
+    """The link of the game for the other phones, as text and to be photographed."""
+    return _share_page(RenameForm(data={"name": game().name}))
+
+
+@blueprint.post("/g/<game_id>/name")
+def rename() -> Response | tuple[str, int]:
+    """Give the game another name."""
+    form = RenameForm()
+    try:
+        rename_game(store(), game().id, form.name.data or "")
+    except NewGameRefused as refused:
+        form.name.errors = [new_game.message(found)[1] for found in refused.problems]
+        return _share_page(form), 422
+    flash("The game has its new name.")
+    return redirect(url_for("games.table"), 303)
+
+
+@blueprint.post("/g/<game_id>/rematch")
+def play_again() -> Response:
+    """Begin the next game with the same people, the deal moved on."""
+    return redirect(url_for("games.table", game_id=rematch(store(), game().id)), 303)
+
+
+def _share_page(form: RenameForm) -> str:
+    link = sharing.link_of(url_for("games.table"))
+    return render_template("games/share.html", form=form, link=link, qr=sharing.qr_of(link.address))
+
+
+def _refused(form: NewGameForm, messages: tuple[tuple[str, str], ...]) -> tuple[str, int]:
+    for field, sentence in messages:
+        form[field].errors = [*form[field].errors, sentence]
+    return _new_page(form), 422
+
+
+def _new_page(form: NewGameForm) -> str:
+    return render_template(
+        "games/new.html",
+        form=form,
+        presets=tuple(PRESETS.values()),
+        switches=SWITCHES,
+        seatings=new_game.all_seatings(),
+        rules=new_game.chosen_rules(form),
+        seating=new_game.chosen_seating(form),
+        side_players=new_game.side_players(form),
+        suggested_name=new_game.suggested_name(),
+    )

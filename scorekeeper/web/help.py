@@ -1,0 +1,13 @@
+"""Help: how to use it and what the words mean, on one screen."""
+
+from flask import Blueprint, render_template
+
+from scorekeeper.words import glossary
+
+blueprint = Blueprint("help", __name__)
+
+
+@blueprint.get("/help")
+def page() -> str:
+    """How to use it and what the words mean."""
+    return render_template("help/page.html", words=glossary.WORDS)

@@ -1,0 +1,181 @@
+"""From the form of a new game to the game, or to what is wrong at which field."""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.new_game import NewGame, NewGameProblem
+from scorekeeper.record import LONGEST_NAME, Seats
+from scorekeeper.scoring.fields import FIELDS
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
+from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS, NewGameForm
+from scorekeeper.web.look import together
+from scorekeeper.web.seating import Seating
+from scorekeeper.words.numbers import points, spelt
+
+USUAL = next(iter(PRESETS))
+TARGET = FIELDS["target"]
+
+
+class FormRefused(ValueError):
+    """What was typed cannot be a game; `messages` are (field, sentence)."""
+
+    def __init__(self, *messages: tuple[str, str]) -> None:
+        super().__init__("; ".join(field for field, _ in messages))
+        self.messages = messages
+
+
+def all_seatings() -> tuple[Seating, ...]:
+    """Every seating that some preset knows, the fewest players and the larger sides first."""
+    known = {pair for rules in PRESETS.values() for pair in rules.seatings}
+    return tuple(Seating(*pair) for pair in sorted(known))
+
+
+def chosen_rules(form: NewGameForm) -> RuleSet:
+    """The preset of the form as it is, the usual one where there is none of that name."""
+    return PRESETS.get(form.rules.data or USUAL, PRESETS[USUAL])
+
+
+def chosen_seating(form: NewGameForm) -> Seating:
+    """The seating of the form where its rule set knows it, else the usual one of that set."""
+    seating = Seating.of(form.seating.data)
+    rules = chosen_rules(form)
+    if seating and (seating.players, seating.sides) in rules.seatings:
+        return seating
+    return Seating(*rules.seatings[0])
+
+
+def side_players(form: NewGameForm) -> tuple[str, ...]:
+    """Who plays on each side, one line a side for as many sides as a form can name."""
+    seating = chosen_seating(form)
+    names = _names(form, "player", seating.player_names)
+    sides = len(seating.side_names)
+    shown = [together(list(names[side::sides])) for side in range(sides)]
+    return (*shown, *[""] * (MAX_SIDES_WITH_PARTNERS - sides))
+
+
+def read(form: NewGameForm) -> NewGame:
+    """The game that the form asks for. Raises FormRefused with the first kind of thing wrong."""
+    rules = _rules(form)
+    seating = Seating.of(form.seating.data or Seating(*rules.seatings[0]).value)
+    if not seating or (seating.players, seating.sides) not in rules.seatings:
+        raise FormRefused(("seating", seating_refusal(rules)))
+    return NewGame(
+        name=form.name.data or suggested_name(),
+        rules=rules,
+        seats=_seats(form, seating),
+        client_id=form.client_id.data or "",
+    )
+
+
+def _rules(form: NewGameForm) -> RuleSet:
+    slug = form.rules.data or USUAL
+    if slug not in PRESETS:
+        raise FormRefused(("rules", "Choose one of these rule sets."))
+    rules = PRESETS[slug]
+    for switch in SWITCHES.get(slug, ()):
+        if f"{slug}/{switch.slug}" in (form.switches.data or ()):
+            rules = switch.turned_on(rules)
+    field = f"target_{slug}"
+    text = form[field].data if field in form else ""
+    if text:
+        goal = _target(text, field)
+        rules = replace(rules, target=(goal, goal, goal, goal, goal))
+    return rules
+
+
+def _target(text: str, field: str) -> int:
+    """Points to play to, as people type them: "7,500", "7 500" and full-width figures too."""
+    plain = re.sub(r"[\s,.'’]", "", unicodedata.normalize("NFKC", text))
+    if not re.fullmatch(r"[0-9]{1,9}", plain) or not TARGET.least <= int(plain) <= TARGET.most:
+        least, most = points(TARGET.least), points(TARGET.most)
+        raise FormRefused((field, f"Points to play to: a whole number from {least} to {most}."))
+    return int(plain)
+
+
+def _seats(form: NewGameForm, seating: Seating) -> Seats:
+    players = _names(form, "player", seating.player_names)
+    sides = players if seating.alone else _names(form, "side", seating.side_names)
+    wrong = [*_same(sides, "player" if seating.alone else "side")]
+    dealer = form.first_dealer.data or "0"
+    if dealer not in {str(seat) for seat in range(seating.players)}:
+        wrong.append(("first_dealer", "Choose who deals first."))
+    if wrong:
+        raise FormRefused(*wrong)
+    return Seats(players=players, sides=sides, first_dealer=int(dealer))
+
+
+def _names(form: NewGameForm, what: str, defaults: Sequence[str]) -> tuple[str, ...]:
+    return tuple(form[f"{what}_{i}"].data or name for i, name in enumerate(defaults))
+
+
+def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
+    """Each name that another side has as well: nobody could tell their scores apart."""
+    folded = [unicodedata.normalize("NFKC", name).casefold() for name in names]
+    count = Counter(folded)
+    for i, name in enumerate(folded):
+        if count[name] > 1:
+            yield f"{what}_{i}", "Two sides cannot have the same name."
+
+
+def suggested_name() -> str:
+    """A name for a game that is begun now."""
+    return name_at(datetime.now().astimezone())
+
+
+def name_at(now: datetime) -> str:
+    """A name for a game begun at this time: "Thursday evening"."""
+    parts = ((5, "night"), (12, "morning"), (18, "afternoon"), (23, "evening"), (24, "night"))
+    return f"{now:%A} {next(name for until, name in parts if now.hour < until)}"
+
+
+def seating_refusal(rules: RuleSet) -> str:
+    """Which seatings a rule set knows, as a sentence."""
+    known = [Seating(*pair) for pair in sorted(rules.seatings)]
+    ways = ", ".join(f"{spelt(each.players)} players {each.label}" for each in known)
+    return f"{rules.name} is played by: {ways}."
+
+
+def message(found: NewGameProblem) -> tuple[str, str]:
+    """Field of the form and sentence for something that the game itself refused."""
+    field = re.sub(r"^seats\.(player|side)s\[(\d+)\]$", r"\1_\2", found.field)
+    return field.removeprefix("seats."), {
+        "empty": "Give a name.",
+        "too_long": f"At most {found.limit or LONGEST_NAME} characters.",
+        "unprintable": "This has characters that cannot be shown. Type it again.",
+        "no_such_seat": "Choose who deals first.",
+    }.get(found.code, "These players and sides do not fit together.")
+
+
+def defaults_from(last: Game | None) -> dict[str, object]:
+    """What the form shows at first: the table of the phone's last game."""
+    if last is None or last.rules.slug not in PRESETS:
+        return {"rules": USUAL, "seating": Seating(*PRESETS[USUAL].seatings[0]).value}
+    slug, preset = last.rules.slug, PRESETS[last.rules.slug]
+    seating = Seating(len(last.players), len(last.sides))
+    shown: dict[str, object] = {"rules": slug, "seating": seating.value}
+    shown |= {
+        f"player_{i}": _typed(name, seating.player_names[i]) for i, name in enumerate(last.players)
+    }
+    if not seating.alone:
+        shown |= {
+            f"side_{i}": _typed(side.name, seating.side_names[i])
+            for i, side in enumerate(last.sides)
+        }
+    if last.rules.target and last.rules.target != preset.target:
+        shown[f"target_{slug}"] = points(last.rules.target[0])
+    shown["switches"] = [
+        f"{slug}/{switch.slug}"
+        for switch in SWITCHES.get(slug, ())
+        if all(getattr(last.rules, field) == value for field, value in switch.changes)
+    ]
+    return shown
+
+
+def _typed(name: str, default: str) -> str:
+    return "" if name == default else name

@@ -1,0 +1,60 @@
+"""Who sits with whom, in words, and the names that a table gets when nobody typed any."""
+
+from dataclasses import dataclass
+
+from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS
+from scorekeeper.words.numbers import spelt
+
+PAIR = 2
+COMPASS = ("North", "East", "South", "West")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """So many players in so many sides; partners sit opposite, so sides alternate."""
+
+    players: int
+    sides: int
+
+    @classmethod
+    def of(cls, value: str | None) -> "Seating | None":
+        """The seating of a form's value ("4-2"), or None if it is none."""
+        players, _, sides = (value or "").partition("-")
+        numbers = {str(number): number for number in range(MIN_PLAYERS, MAX_PLAYERS + 1)}
+        if players not in numbers or sides not in numbers:
+            return None
+        return cls(numbers[players], numbers[sides])
+
+    @property
+    def value(self) -> str:
+        """How a form sends it."""
+        return f"{self.players}-{self.sides}"
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody plays alone, so that a side is called like its player."""
+        return self.players == self.sides
+
+    @property
+    def label(self) -> str:
+        """In words, without the number of players: "in pairs", "in threes", "alone"."""
+        if self.alone:
+            return "alone"
+        each = self.players // self.sides
+        return "in pairs" if each == PAIR else f"in {spelt(each)}s"
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """Names for the seats, in order: those of the compass where there are four."""
+        if self.players == len(COMPASS):
+            return COMPASS
+        return tuple(f"Player {seat + 1}" for seat in range(self.players))
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """Names for the sides, in order; nothing where everybody plays alone."""
+        if self.alone:
+            return ()
+        if self.player_names == COMPASS:
+            return ("North\N{EN DASH}South", "East\N{EN DASH}West")
+        return tuple(f"Side {'ABC'[side]}" for side in range(self.sides))

@@ -1,0 +1,40 @@
+"""The link of a game as other phones can open it, and as a picture for their cameras."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import segno
+from flask import current_app, request
+from markupsafe import Markup
+
+LAN_ADDRESSES = "LAN_ADDRESSES"
+"""Where the application keeps the addresses ("http://192.168.1.5:8000") of this machine."""
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An address; `only_here` says that no other machine can open it."""
+
+    address: str
+    only_here: bool
+
+
+def link_of(path: str) -> Link:
+    """This path as a link for other phones.
+
+    On the machine itself "localhost" is no use to others: there the address in the home
+    network is given, where there is one.
+    """
+    base = request.host_url.rstrip("/")
+    here = urlsplit(base).hostname in LOOPBACK
+    for address in current_app.config.get(LAN_ADDRESSES, ()) if here else ():
+        return Link(address + path, only_here=False)
+    return Link(base + path, only_here=here)
+
+
+def qr_of(address: str) -> Markup:
+    """The address as an inline SVG: modules only, its colours come from the style sheet."""
+    code = segno.make(address, error="m", micro=False)
+    drawn = code.svg_inline(border=4, omitsize=True, svgclass="qr", lineclass=None, dark="#211d17")
+    return Markup(drawn)  # made of the matrix alone, none of the address's text is in it

@@ -1,0 +1,104 @@
+"""What the pages say of a game: where it stands, who is ahead, what is needed to open."""
+
+from dataclasses import dataclass
+
+from flask import Flask
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.web.look import together
+from scorekeeper.words.numbers import points
+
+USUAL_PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Minimum:
+    """Points needed to open, and by whom."""
+
+    name: str
+    points: int
+
+
+def deal_of(game: Game, number: int) -> str:
+    """Which deal of how many: "Deal 3 of 4", or "Deal 3" where a target ends the game."""
+    return f"Deal {number} of {game.rules.deals}" if game.rules.deals else f"Deal {number}"
+
+
+def outcome(game: Game) -> str:
+    """How a finished game ended, in one line; nothing while it is on."""
+    result = game.result
+    if result is None:
+        return ""
+    names = together([game.sides[side].name for side in result.winners])
+    if result.outcome == "won":
+        return f"{names} won by {points(game.standing.lead)}"
+    return f"{names} share the win" if result.outcome == "shared" else f"A draw: {names}"
+
+
+def lead(game: Game) -> str:
+    """Who is ahead and by how much; nothing before the first deal is counted."""
+    standing = game.standing
+    if not game.totals_after:
+        return ""
+    if len(standing.leaders) == len(game.sides):
+        return "Level"
+    names = together([game.sides[side].name for side in standing.leaders])
+    if len(standing.leaders) > 1:
+        return f"{names} are level"
+    return f"{names} ahead by {points(standing.lead)}"
+
+
+def where_it_stands(game: Game) -> str:
+    """One line for a list of games: what is next, or how it ended."""
+    if game.next_deal is None:
+        return outcome(game)
+    return f"{game.rules.name} · {deal_of(game, game.next_deal)} is next"
+
+
+def opening_minimums(game: Game) -> tuple[Minimum, ...]:
+    """What the next deal asks to open: nothing, one number for all, or one for each side."""
+    if game.rules.opening == "none":
+        return ()
+    asked = tuple(Minimum(side.name, game.opening_minimum(i)) for i, side in enumerate(game.sides))
+    return asked[:1] if len({each.points for each in asked}) == 1 else asked
+
+
+def swing(game: Game) -> str:
+    """The deal that moved the sides furthest apart, in one line; nothing where none did."""
+    spreads = []
+    for deal in game.deals:
+        if deal.scores:
+            best = max(deal.scores, key=lambda score: score.total)
+            spread = best.total - min(score.total for score in deal.scores)
+            spreads.append((spread, -deal.number, deal.scores.index(best)))
+    spread, negative_number, side = max(spreads, default=(0, 0, 0))
+    if spread == 0:
+        return ""
+    name = game.sides[side].name
+    return f"The deal that swung it: deal {-negative_number}, {name} by {points(spread)}."
+
+
+def target(game: Game) -> int | None:
+    """Points that end the game, or None where a number of deals does."""
+    return game.rules.target_for(len(game.players))
+
+
+def target_words(rules: RuleSet) -> str:
+    """What a rule set plays to: "5,000, with three players 7,500"."""
+    usual = rules.target_for(USUAL_PLAYERS) or 0
+    others = {
+        players: rules.target_for(players) or 0
+        for players, _ in sorted(rules.seatings)
+        if rules.target_for(players) != usual
+    }
+    told = [f"with {players} players {points(least)}" for players, least in others.items()]
+    return ", ".join([points(usual), *told])
+
+
+def register(app: Flask) -> None:
+    """Let the templates of `app` say it."""
+    for tell in (
+        deal_of, outcome, lead, where_it_stands, opening_minimums, swing, target, target_words,
+    ):  # fmt: skip
+        app.jinja_env.filters[tell.__name__] = tell
