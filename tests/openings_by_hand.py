@@ -65,6 +65,16 @@ def all_openings(
     return found
 
 
+def spent_on(rank: str, hand: Cards, rules: RuleSet) -> set[tuple[int, int]]:
+    """Every (naturals, wilds) that melds of this one rank can spend together."""
+    held = Counter(dict(hand))
+    good = [meld for meld in _melds(held) if meld.rank == rank and _may_be_laid(meld, rules)]
+    return {
+        (sum(meld.naturals for meld in melds), sum(meld.wilds for meld in melds))
+        for melds in _laid_together(good, held, rules)
+    }
+
+
 def _melds(held: Counter[str]) -> Iterator[Laid]:
     for rank in (*NATURALS, "wild"):
         for naturals in range(held[rank] + 1):

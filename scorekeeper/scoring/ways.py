@@ -1,6 +1,6 @@
 """The ways to lay cards of one rank in an opening, alone or with wilds, in one meld or several."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -24,21 +24,23 @@ class Way:
 class _Spent(NamedTuple):
     """Cards spent, how many of the melds lie unfinished, whether the top card is among them."""
 
-    naturals: int = 0
-    wilds: int = 0
-    unfinished: int = 0
-    top_used: bool = False
+    naturals: int
+    wilds: int
+    unfinished: int
+    top_used: bool
 
-    def plus(self, meld: Meld) -> "_Spent":
+    def plus(self, other: "_Spent") -> "_Spent":
         return _Spent(
-            self.naturals + meld.naturals,
-            self.wilds + meld.wilds,
-            self.unfinished + (not meld.is_book),
-            self.top_used or uses_top_card(meld, meld.rank),
+            self.naturals + other.naturals,
+            self.wilds + other.wilds,
+            self.unfinished + other.unfinished,
+            self.top_used or other.top_used,
         )
 
 
+_NOTHING = _Spent(0, 0, 0, top_used=False)
 _Melds = tuple[Meld, ...]
+_Good = Sequence[tuple[Meld, _Spent]]
 
 
 def ways_to_lay(
@@ -64,29 +66,52 @@ def _cost(melds: _Melds) -> tuple[int, int]:
     return len(melds), sum(meld.wilds > 0 for meld in melds)
 
 
-def _spendings(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> dict[_Spent, _Melds]:
-    """Everything that good melds can spend, each with the melds that cost least."""
+def _spendings(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> Mapping[_Spent, _Melds]:
+    """What good melds can spend, each with the melds that cost least; one meld more each round.
+
+    A round leaves out what spends the same cards as an earlier one and leaves no fewer melds
+    unfinished: it leads to nothing better.
+    """
     good = _good_melds(rank, naturals, wilds, rules=rules)
     reached: dict[_Spent, _Melds] = {}
-    frontier: dict[_Spent, _Melds] = {_Spent(): ()}
-    while frontier:  # each round lays one meld more
+    unfinished: dict[tuple[int, int, bool], int] = {}  # the fewest, by what is spent
+    frontier: dict[_Spent, _Melds] = {_NOTHING: ()}
+    while frontier:
         reached |= frontier
-        further: dict[_Spent, _Melds] = {}
-        for spent, melds in frontier.items():
-            for meld in good:
-                after = spent.plus(meld)
-                held = after.naturals <= naturals and after.wilds <= wilds
-                if not held or after.unfinished > rules.open_melds or after in reached:
-                    continue
-                laid = (*melds, meld)
-                if after not in further or _cost(laid) < _cost(further[after]):
-                    further[after] = laid
-        frontier = further
+        for spent in sorted(frontier, reverse=True):
+            unfinished[spent.naturals, spent.wilds, spent.top_used] = spent.unfinished
+        frontier = {
+            spent: melds
+            for spent, melds in _one_meld_more(frontier, good, naturals, wilds=wilds).items()
+            if spent.unfinished
+            < unfinished.get((spent.naturals, spent.wilds, spent.top_used), rules.open_melds + 1)
+        }
     return reached
 
 
-def _good_melds(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> Sequence[Meld]:
+def _one_meld_more(
+    frontier: Mapping[_Spent, _Melds], good: _Good, naturals: int, *, wilds: int
+) -> Mapping[_Spent, _Melds]:
+    further: dict[_Spent, _Melds] = {}
+    for spent, melds in frontier.items():
+        held, added = naturals - spent.naturals, wilds - spent.wilds
+        for meld, step in good:
+            if step.naturals > held or step.wilds > added:
+                continue
+            after = spent.plus(step)
+            laid = (*melds, meld)
+            if after not in further or _cost(laid) < _cost(further[after]):
+                further[after] = laid
+    return further
+
+
+def _good_melds(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> _Good:
+    """The melds of this rank that may be laid, each with what it spends."""
     melds = (
         Meld(rank, held, 0, added) for held in range(naturals + 1) for added in range(wilds + 1)
     )
-    return [meld for meld in melds if next(opening_flaws(meld, rules), None) is None]
+    return [
+        (meld, _Spent(meld.naturals, meld.wilds, int(not meld.is_book), uses_top_card(meld, rank)))
+        for meld in melds
+        if next(opening_flaws(meld, rules), None) is None
+    ]
