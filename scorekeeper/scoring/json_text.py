@@ -19,7 +19,8 @@ def parse(text: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_int=_whole)
     except json.JSONDecodeError as problem:
-        where = f"line {problem.lineno}, column {problem.colno}"
+        line = f"line {problem.lineno}, " if "\n" in text.strip() else ""
+        where = f"{line}column {problem.colno}"
         raise FileError("", f"is not JSON ({where}: {_plain(problem.msg)})") from problem
     except RecursionError as problem:
         raise FileError(
