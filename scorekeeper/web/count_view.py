@@ -152,7 +152,7 @@ def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> No
         if name in counted.errors:
             continue  # the number stands in for something that could not be read
         found = Notice(
-            text=sentence(problem, rules=game.rules, names=names),
+            text=sentence(problem, rules=game.rules, names=names, players=len(game.players)),
             severity=problem.severity,
             key=_key(problem) if problem.severity == "rule" else "",
             allowed=problem not in still_open,
