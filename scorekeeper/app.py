@@ -1,14 +1,28 @@
 """The application: the only file that knows every part."""
 
+import errno
+import io
 import os
+import signal
+import socket
+import sys
 from typing import Any
 
 from flask import Flask, request
 
 from scorekeeper import web
-from scorekeeper.config import Settings
+from scorekeeper.config import ConfigError, Settings
 from scorekeeper.storage.db import open_store
+from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import upgrade
+from scorekeeper.web.addresses import network_addresses
+from scorekeeper.web.sharing import LAN_ADDRESSES
+
+EVERYWHERE = "0.0.0.0"
+LOOPBACK = "127.0.0.1"
+PORT = 8000
+THREADS = 16
+LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 
 
 class Scorekeeper(Flask):
@@ -31,3 +45,75 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config["SECRET_KEY"] = settings.secret_key
     web.register(app, open_store(settings))
     return app
+
+
+def serve(*, host: str | None = None, port: int | None = None, local: bool = False) -> int:
+    """Serve until stopped; 0 then, and 1 with one line on standard error if it cannot start.
+
+    Without a `host` every address of this machine, with `local` only this machine itself.
+    """
+    from waitress.server import create_server
+
+    place = LOOPBACK if local else host or EVERYWHERE
+    port = PORT if port is None else port
+    try:
+        door = _door(place, port)
+        app = create_app()
+    except (ConfigError, StoreError) as problem:
+        return _cannot_start(str(problem))
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            return _cannot_start(f"port {port} is in use: choose another one with --port")
+        return _cannot_start(f"cannot listen at {place}, port {port}: {problem.strerror}")
+    server = create_server(
+        app,
+        sockets=[door],
+        threads=THREADS,
+        ident="scorekeeper",
+        max_request_body_size=LARGEST_BODY,
+        asyncore_use_poll=True,
+        clear_untrusted_proxy_headers=True,
+    )
+    _welcome(app, place, door.getsockname()[1])
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server.run()
+    return 0
+
+
+def _door(place: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises OSError."""
+    family = socket.AF_INET6 if ":" in place else socket.AF_INET
+    return socket.create_server((place, port), family=family)
+
+
+def _cannot_start(line: str) -> int:
+    print(f"scorekeeper: {line}", file=sys.stderr)
+    return 1
+
+
+def _welcome(app: Flask, place: str, port: int) -> None:
+    """Say by which addresses the pages are reached, and show the phones' one to their cameras."""
+    here = LOOPBACK if place in (EVERYWHERE, LOOPBACK) else place
+    others = network_addresses() if place == EVERYWHERE else ()
+    app.config[LAN_ADDRESSES] = tuple(f"http://{address}:{port}" for address in others)
+    print(f"Score keeper for Hand and Foot\n  on this machine   http://{here}:{port}")
+    for address in app.config[LAN_ADDRESSES]:
+        print(f"  on your phones    {address}   (in the same network)")
+    if app.config[LAN_ADDRESSES]:
+        print(_picture(app.config[LAN_ADDRESSES][0]), end="")
+    print("Stop it with Ctrl+C.", flush=True)
+
+
+def _picture(address: str) -> str:
+    """The address as a QR code of characters; nothing where no person looks at a terminal."""
+    if not sys.stdout.isatty():
+        return ""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, border=2, compact=True)
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return ""
+    return f"\n{drawn.getvalue()}\n"

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-import segno
 from flask import current_app, request
 from markupsafe import Markup
 
@@ -35,6 +34,8 @@ def link_of(path: str) -> Link:
 
 def qr_of(address: str) -> Markup:
     """The address as an inline SVG: modules only, its colours come from the style sheet."""
+    import segno  # on this page only: it would slow every start
+
     code = segno.make(address, error="m", micro=False)
     drawn = code.svg_inline(border=4, omitsize=True, svgclass="qr", lineclass=None, dark="#211d17")
     return Markup(drawn)  # made of the matrix alone, none of the address's text is in it
