@@ -35,7 +35,7 @@ def read_deal(data: object) -> DealFile:
     """A deal from plain data. Raises FileErrors with everything that is wrong in it."""
     reading = Reading()
     keys = reading.keys(data, "")
-    expect_format(reading, keys, DEAL)
+    expect_format(keys, DEAL)
     rules = rules_in(reading, keys)
     sides = _sides_from(reading, keys, rules)
     players = _players_from(reading, keys, sides, rules=rules)

@@ -1,7 +1,7 @@
 """The formats of the files, and what is said to a file of another format or version."""
 
 from scorekeeper.scoring.file_error import FileError, FileErrors, shown
-from scorekeeper.scoring.reading import MISSING, Keys, Reading
+from scorekeeper.scoring.reading import MISSING, Keys
 
 DEAL = "scorekeeper/deal-1"
 OPENING = "scorekeeper/opening-1"
@@ -9,16 +9,14 @@ GOING_OUT = "scorekeeper/going-out-1"
 RULES = "scorekeeper/rules-1"
 
 
-def expect_format(reading: Reading, keys: Keys, wanted: str) -> None:
+def expect_format(keys: Keys, wanted: str) -> None:
     """Note an error where `format` is missing.
 
     Raises FileErrors at once for another one: the other keys would only be judged wrongly.
     """
-    value, path = keys.get("format"), keys.path_of("format")
-    if value is MISSING:
-        reading.wrong(path, f'is missing, it must be "{wanted}"')
-    elif value != wanted:
-        raise FileErrors([FileError(path, _difference(value, wanted))])
+    value = keys.needed("format", f'it must be "{wanted}"')
+    if value is not MISSING and value != wanted:
+        raise FileErrors([FileError(keys.path_of("format"), _difference(value, wanted))])
 
 
 def _difference(value: object, wanted: str) -> str:

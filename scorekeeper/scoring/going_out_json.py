@@ -26,7 +26,7 @@ def read_going_out(data: object) -> GoingOutFile:
     """A going-out file from plain data. Raises FileErrors with everything that is wrong in it."""
     reading = Reading()
     keys = reading.keys(data, "")
-    expect_format(reading, keys, GOING_OUT)
+    expect_format(keys, GOING_OUT)
     rules = rules_in(reading, keys)
     players = players_in(keys, rules)
     found = GoingOutFile(

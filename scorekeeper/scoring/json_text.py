@@ -1,6 +1,7 @@
 """From JSON text to plain data, losing nothing that the reader has to refuse."""
 
 import json
+import math
 from collections import Counter
 
 from scorekeeper.scoring.reading import Doubled, FileError
@@ -37,7 +38,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _whole(digits: str) -> int | float:
-    return int(digits) if len(digits) <= LONGEST_NUMBER else float(digits)
+    return int(digits) if len(digits) <= LONGEST_NUMBER else math.inf
 
 
 def _plain(message: str) -> str:

@@ -43,7 +43,7 @@ def read_opening(data: object) -> OpeningFile:
     """An opening from plain data. Raises FileErrors with everything that is wrong in it."""
     reading = Reading()
     keys = reading.keys(data, "")
-    expect_format(reading, keys, OPENING)
+    expect_format(keys, OPENING)
     rules = rules_in(reading, keys)
     opening = OpeningFile(
         rules=rules,

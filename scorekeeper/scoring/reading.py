@@ -166,11 +166,11 @@ class Keys:
         self._asked[key] = None
         return self._found.get(key, MISSING)
 
-    def needed(self, key: str) -> object:
+    def needed(self, key: str, must: str = "it must be given") -> object:
         """What is given for a key that must be there; notes an error and gives MISSING if not."""
         value = self.get(key)
         if value is MISSING and self._is_object:
-            self._reading.wrong(self.path_of(key), "is missing, it must be given")
+            self._reading.wrong(self.path_of(key), f"is missing, {must}")
         return value
 
     def names(self, known: Collection[str]) -> list[str]:

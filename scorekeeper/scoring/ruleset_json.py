@@ -31,7 +31,7 @@ def read_rules(data: object, path: str = "") -> RuleSet:
         return PRESETS[slug]
     keys = reading.keys(data, path)
     if keys.has("format"):
-        expect_format(reading, keys, RULES)
+        expect_format(keys, RULES)
     return _changed(reading, keys) if keys.has("base") else _whole(reading, keys)
 
 
