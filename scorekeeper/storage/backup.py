@@ -16,15 +16,22 @@ def copy_of(database: Path) -> Path:
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%fZ")
     copy = database.with_name(f"{database.name}.{stamp}.backup")
     draft = copy.with_suffix(".part")
-    with (
-        closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as source,
-        closing(sqlite3.connect(draft)) as target,
-    ):
-        source.backup(target)
-    draft.rename(copy)
+    try:
+        _copy_to(draft, database)
+        draft.rename(copy)
+    finally:
+        draft.unlink(missing_ok=True)
     for old in backups_of(database)[:-KEPT]:
         old.unlink(missing_ok=True)
     return copy
+
+
+def _copy_to(draft: Path, database: Path) -> None:
+    with (
+        closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,
+        closing(sqlite3.connect(draft)) as target,
+    ):
+        source.backup(target)
 
 
 def backups_of(database: Path) -> list[Path]:

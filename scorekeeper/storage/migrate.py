@@ -3,6 +3,7 @@
 The check alone takes milliseconds, since the steps are imported only where one is to be run.
 """
 
+import sqlite3
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
@@ -38,8 +39,8 @@ def upgrade(settings: Settings) -> None:
                     f"the database was made by a newer version (its shape is {shape}, this"
                     f" version knows up to {steps()[-1]}): install that version again"
                 )
-            if shape is not None and engine.url.database:
-                copy_of(Path(engine.url.database))
+            if shape is not None and connection.dialect.name == "sqlite":
+                _copy(connection)
             _run_steps(connection)
     except DBAPIError as error:
         where = engine.url.render_as_string(hide_password=True)
@@ -53,6 +54,17 @@ def _shape(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _copy(connection: Connection) -> None:
+    """Copy the database beside itself: no step is run where that cannot be done."""
+    _, _, file = connection.execute(text("PRAGMA database_list")).one()
+    try:
+        copy_of(Path(file))
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(
+            f"the database must be upgraded, but no copy of it can be made first: {error}"
+        ) from error
 
 
 def _run_steps(connection: Connection) -> None:

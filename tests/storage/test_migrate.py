@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from scorekeeper.config import Settings
-from scorekeeper.storage import migrate
+from scorekeeper.storage import backup, migrate
 from scorekeeper.storage.backup import KEPT, backups_of
 from scorekeeper.storage.db import make_engine
 from scorekeeper.storage.errors import StoreError
@@ -101,6 +101,20 @@ def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path, newer: Pa
         upgrade(settings)
     assert ask(settings, "SELECT version_num FROM alembic_version") == ["0001"]
     assert ask(settings, "SELECT count(*) FROM sqlite_master WHERE name = 'new'") == [0]
+
+
+def test_without_a_copy_no_step_is_run(
+    tmp_path: Path, newer: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_paths: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    settings = made_in(tmp_path)
+    add_step(newer, "CREATE TABLE new (a)")
+    monkeypatch.setattr(backup, "_copy_to", full)
+    assert one_line(settings).endswith("no copy of it can be made first: database or disk is full")
+    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0001"]
+    assert backups_of(tmp_path / "scorekeeper.db") == []
 
 
 def test_the_last_five_copies_are_kept(tmp_path: Path, newer: Path) -> None:
