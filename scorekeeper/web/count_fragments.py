@@ -8,8 +8,8 @@ from scorekeeper.web.count_view import SheetView
 def fragments(sheet: SheetView) -> dict[str, str]:
     """The HTML of each part by the id of its root."""
     draw = current_app.jinja_env.get_template
-    total, points, notices = (
-        draw(f"deals/{name}.html") for name in ("_total", "_points", "_notices")
+    total, points, notices, melds = (
+        draw(f"deals/{name}.html") for name in ("_total", "_points", "_notices", "_melds")
     )
     parts = {
         f"notices-{place}": notices.render(notices=found, id=place)
@@ -24,6 +24,8 @@ def fragments(sheet: SheetView) -> dict[str, str]:
         parts[f"notices-{side.index}-side"] = notices.render(
             notices=side.notices, id=f"{side.index}-side"
         )
+        if side.way:
+            parts[f"melds-{side.index}"] = melds.render(side=side)
         for line in side.rows:
             parts[f"points-{line.id}"] = points.render(line=line)
             parts[f"notices-{line.id}"] = notices.render(notices=line.notices, id=line.id)

@@ -9,7 +9,10 @@ from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import SideScore, score_deal
 from scorekeeper.web.forms.deal_form import Counted, Typed, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
+from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.ways import MELDS, WAY, WAYS, Tile, Way, group_tiles, rank_tiles
+from scorekeeper.web.makings import Choice, choices_of
+from scorekeeper.web.meld_view import MeldView, view_meld
 from scorekeeper.words.problems import sentence
 
 MELDED = "card_points"
@@ -70,6 +73,8 @@ class SideView:
     groups: tuple[tuple[Tile, str], ...]  # tiles with the text of their fields
     ranks: tuple[tuple[Tile, str], ...]
     melds: str
+    listed: tuple[MeldView, ...]  # the melds of those lines
+    choices: tuple[Choice, ...]  # the melds that are offered
     alone: bool  # one player
 
     @property
@@ -149,8 +154,8 @@ def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> No
     still_open = open_problems(counted.entry, problems)
     for problem in problems:
         name = "" if problem.side is None else f"{problem.side}.{problem.field}"
-        if name in counted.errors:
-            continue  # the number stands in for something that could not be read
+        if name in counted.errors or _is_guess(problem, counted):
+            continue  # a number stands in for something that could not be read
         found = Notice(
             text=sentence(problem, rules=game.rules, names=names, players=len(game.players)),
             severity=problem.severity,
@@ -159,6 +164,12 @@ def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> No
         )
         notices.setdefault(name, []).append(found)
     return notices
+
+
+def _is_guess(problem: Problem, counted: Counted) -> bool:
+    """Whether it says that a side has not melded, though what it melded could not be read."""
+    unknown = any(f"{problem.side}.{path}" in counted.errors for path in (MELDED, MELDS))
+    return unknown and ("unmelded" in problem.code or "without_meld" in problem.code)
 
 
 def _key(problem: Problem) -> str:
@@ -191,6 +202,8 @@ class _SideBuilder:
             groups=self._tiles(group_tiles(rules)),
             ranks=self._tiles(rank_tiles(rules)),
             melds=self._text(MELDS),
+            listed=tuple(view_meld(meld, rules) for meld in read_melds(self._text(MELDS))[0]),
+            choices=choices_of(rules),
             alone=len(players) == 1,
             notices=_taken(self.notices, *self._names_of_side()),
         )

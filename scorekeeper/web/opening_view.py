@@ -1,19 +1,15 @@
 """An opening as its page draws it: the verdict, the melds with what forbids them, suggestions."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scorekeeper.scoring.cards import BLACK_THREE, RED_THREE, WILDS
-from scorekeeper.scoring.melds import Meld
 from scorekeeper.scoring.opening import Opening, check_opening, minimum
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.suggestions import MOST_CARDS, Suggestion, suggest
 from scorekeeper.web.forms.opening_form import OpeningForm
-from scorekeeper.words.nouns import RANKS
+from scorekeeper.web.meld_view import MeldView, view_meld
 from scorekeeper.words.numbers import counted, points
 from scorekeeper.words.problems import sentence
 
-SUITS = ("heart", "spade", "diamond", "club")
 BEST = {
     "cards": "fewest cards",
     "wilds": "fewest wilds",
@@ -29,16 +25,6 @@ class At:
     rules: RuleSet
     deal: int
     score: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeldView:
-    """A meld as cards on the table: `cards` are (rank printed, suit)."""
-
-    title: str
-    cards: tuple[tuple[str, str], ...]
-    working: str
-    problems: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +68,7 @@ def _of_melds(form: OpeningForm, at: At) -> Verdict:
         tone=("good" if opening.meets else "bad") if melds else "",
         words=_words(opening) if melds else "Lay your melds",
         melds=tuple(
-            _meld(laid.meld, at.rules, tuple(said.get(f"melds[{index}]", ())))
+            view_meld(laid.meld, at.rules, tuple(said.get(f"melds[{index}]", ())))
             for index, laid in enumerate(opening.melds)
         ),
         problems=tuple(said.get("from_pile", ())) if melds else (),
@@ -124,36 +110,8 @@ def _at_best(form: OpeningForm, at: At) -> tuple[Suggestion, ...]:
 def _way(way: Suggestion, rules: RuleSet) -> WayView:
     wilds = counted(way.wilds, "wild", "wilds") if way.wilds else "no wilds"
     return WayView(
-        melds=tuple(_meld(meld, rules) for meld in way.melds),
+        melds=tuple(view_meld(meld, rules) for meld in way.melds),
         points=way.points,
         spent=f"{counted(way.cards, 'card', 'cards')}, {wilds}",
         best_at=", ".join(BEST[aim] for aim in way.best_at).capitalize(),
     )
-
-
-def _meld(meld: Meld, rules: RuleSet, problems: tuple[str, ...] = ()) -> MeldView:
-    cards = tuple(_printed(meld))
-    values = rules.card_values
-    each = [str(values.get("3" if rank == "3" else rank, 0)) for rank, _ in cards]
-    total = points(meld.points(rules))
-    short = len(set(each)) == 1
-    working = f"{len(each)} × {each[0]} = {total}" if short else f"{' + '.join(each)} = {total}"
-    return MeldView(title=_title(meld), cards=cards, working=working, problems=problems)
-
-
-def _title(meld: Meld) -> str:
-    kind = "book" if meld.is_book else "meld"
-    if meld.rank == "wild":
-        return f"Wild {kind}"
-    many = RANKS[meld.rank][1].capitalize()
-    return f"{many}, {meld.kind}{' book' if meld.is_book else ''}"
-
-
-def _printed(meld: Meld) -> Iterator[tuple[str, str]]:
-    """Rank and suit of each card: red threes are hearts and diamonds, black ones the others."""
-    suits = {RED_THREE: SUITS[::2], BLACK_THREE: SUITS[1::2]}.get(meld.rank, SUITS)
-    naturals = [(meld.rank.rstrip("RB"), suit) for suit in suits] if meld.rank not in WILDS else []
-    for index in range(meld.naturals):
-        yield naturals[index % len(naturals)]
-    yield from [("2", "spade")] * meld.twos
-    yield from [("joker", "star")] * meld.jokers

@@ -53,7 +53,9 @@ function typed(event) {
 
 /** Let the chips show what stands in their field. */
 function reflect(group) {
-  const { value } = fieldOf(group);
+  const field = fieldOf(group);
+  const { value } = field;
+  field.toggleAttribute("data-odd", !/^[0-9]*$/.test(value));
   for (const chip of group.querySelectorAll("input")) {
     if (!("more" in chip.dataset)) {
       chip.checked = chip.value === value;

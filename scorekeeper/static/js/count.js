@@ -44,11 +44,21 @@ if (form.classList.contains("is-checked")) showTrouble();
 
 form.addEventListener("input", ({ target }) => {
   if (!isField(target, form)) return;
-  lineOf(target)?.classList.add("is-seen");
+  passBy(target);
   wakeRows();
   clearTimeout(timer);
   timer = setTimeout(refresh, WAIT);
 });
+
+// On a wide screen both sides are in sight: the one that is touched is the one on top.
+for (const kind of ["pointerdown", "focusin"]) {
+  form.addEventListener(kind, ({ target }) => {
+    const side = sideOf(target);
+    if (!side || "open" in side.dataset) return;
+    open(Number(side.dataset.side));
+    if (!("amount" in target.dataset)) aimAtFirst();
+  }, true);
+}
 
 addEventListener("pointerdown", () => (pointed = true), true);
 addEventListener("keydown", (event) => {
@@ -113,7 +123,7 @@ function readOut() {
 
 /** Go to the first thing that is wrong. */
 function showTrouble() {
-  const problems = [...form.querySelectorAll(".problem")].filter((each) => !isAllowed(each));
+  const problems = [...form.querySelectorAll(".notice-line:not(.is-allowed) .problem")];
   const problem = problems.find(isShown) ?? problems[0];
   if (!problem) return;
   const side = sideOf(problem);
@@ -125,13 +135,15 @@ function showTrouble() {
   say(problem.textContent.trim());
 }
 
-const isAllowed = (/** @type {Element} */ problem) =>
-  Boolean(problem.nextElementSibling?.querySelector?.("[name=allow]:checked"));
-
 /** @param {string} text */
 function say(text) {
   clearTimeout(reader);
   document.querySelector("[data-said]").textContent = text;
+}
+
+/** Whoever fills in a row has passed the ones above it: from now on they tell what is wrong. */
+function passBy(/** @type {Element} */ field) {
+  for (let line = lineOf(field); line; line = line.previousElementSibling) line.classList.add("is-seen");
 }
 
 /** Rows that are of no use while another one is 0 stay folded away. */

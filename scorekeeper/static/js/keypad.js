@@ -28,6 +28,7 @@ export function aim(field) {
   }
   target = field;
   if (field) lineOf(field).classList.add("is-target");
+  document.querySelector("[data-pad]").classList.toggle("is-aimed", Boolean(field));
   document.dispatchEvent(new CustomEvent("aimed"));
 }
 

@@ -62,10 +62,20 @@ export function open(index) {
   });
 }
 
-/** Mark the tabs of sides in which something shows that is wrong. */
+/** Mark the fields and the tabs of the sides in which something shows that is wrong. */
 export function markTrouble() {
+  const all = sheet.classList.contains("is-checked");
   sidesOf(sheet).forEach((side, at) => {
-    const found = side.querySelector(".is-checked .problem, .is-seen .problem");
-    tabs[at].toggleAttribute("data-trouble", Boolean(found));
+    let found = false;
+    for (const line of side.querySelectorAll("[data-line]")) {
+      const isOpen = all || line.matches(".is-seen:not(.is-target)");
+      const isWrong = isOpen && line.querySelector(".problem-error");
+      found ||= isOpen && Boolean(line.querySelector(".notice-line:not(.is-allowed) .problem"));
+      for (const field of line.querySelectorAll("[aria-describedby]")) {
+        if (isWrong) field.setAttribute("aria-invalid", "true");
+        else field.removeAttribute("aria-invalid");
+      }
+    }
+    tabs[at].toggleAttribute("data-trouble", found);
   });
 }

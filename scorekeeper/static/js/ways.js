@@ -1,6 +1,7 @@
 /** Counting card by card, and book by book. */
 
-import { put } from "./sheet.js";
+import { aim } from "./keypad.js";
+import { lineOf, put } from "./sheet.js";
 
 const HOLD = 450; // ms until a held tile counts on
 const AGAIN = 140; // ms between two of them
@@ -13,10 +14,15 @@ export function startWays(form) {
     delete tile?.dataset.held;
     const opener = target.closest("[data-ways-open]");
     if (opener) openWays(opener);
+    const panel = target.closest("[data-by-book]");
+    if (panel) byBook(panel, target);
   });
   form.addEventListener("input", ({ target }) => {
     const tile = form.querySelector(`[data-tile="${CSS.escape(target.id)}"]`);
     if (tile) tile.querySelector(".tile-count").textContent = target.value;
+  });
+  form.addEventListener("change", ({ target }) => {
+    if (target.name?.endsWith(".way")) aim(target.value === "total" ? lineOf(target).querySelector("[data-amount]") : null);
   });
   hold(form);
 }
@@ -26,6 +32,34 @@ function openWays(opener) {
   const ways = document.getElementById(opener.getAttribute("aria-controls"));
   ways.classList.add("is-open");
   ways.querySelector('[value="groups"]').click();
+}
+
+/**
+ * Book by book: the melds are lines of a text, the taps write and strike them.
+ * @param {Element} panel
+ * @param {Element} inside what was tapped
+ */
+function byBook(panel, inside) {
+  const lines = panel.querySelector("textarea");
+  const text = lines.value.split("\n").filter((line) => line.trim());
+  const pick = inside.closest("[data-pick]");
+  const making = inside.closest("[data-making]");
+  const drop = inside.closest("[data-drop]");
+  if (inside.closest("[data-write]")) panel.classList.toggle("is-written");
+  if (pick) choose(panel, pick.getAttribute("aria-pressed") === "true" ? null : pick);
+  if (making) {
+    const rank = panel.querySelector('[data-pick][aria-pressed="true"]').dataset.pick;
+    put(lines, [...text, `${rank} ${making.dataset.making}`].join("\n"));
+    choose(panel, null);
+    navigator.vibrate?.(8);
+  }
+  if (drop) put(lines, text.filter((_, at) => at !== Number(drop.dataset.drop)).join("\n"));
+}
+
+/** Offer the melds of a rank, or of none. */
+function choose(panel, pick) {
+  for (const each of panel.querySelectorAll("[data-pick]")) each.setAttribute("aria-pressed", String(each === pick));
+  for (const each of panel.querySelectorAll("[data-makings]")) each.hidden = each.dataset.makings !== pick?.dataset.group;
 }
 
 function count(tile) {

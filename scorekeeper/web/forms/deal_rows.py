@@ -110,7 +110,7 @@ def _melded(rules: RuleSet) -> Iterator[Row]:
             path="card_points",
             kind="points",
             label="Cards melded",
-            hint="all books and melds",
+            hint="books and melds",
             start="",
             items=("card_points",),
         )
@@ -158,7 +158,7 @@ def _left_in_hand(seat: Seat) -> Iterator[Row]:
             path="left.points",
             kind="points",
             label="Cards left",
-            hint="points in hand and foot, no threes" if rules.feet else "points, no threes",
+            hint="hand and foot, no threes" if rules.feet else "without threes",
             items=("cards_left",),
         )
     if rules.black_three_hand:
