@@ -23,7 +23,7 @@ ROWS = (
     "black-three-left", "cards-left", "out-needs", "out-bonus", "stock-end", "length-winner",
 )  # fmt: skip
 COLUMNS = ("classic", "players-plus-one", "seven-hundred", "canasta")
-BESIDES = ("house", "limits", "dealing")
+BESIDES = ("house", "limits", "dealing", "preset")
 
 ITEMS = ("bonus", "melded", "red3", "left", "out", "extra")
 _OF_ITEM = {

@@ -33,6 +33,8 @@ def random_rules(random: Random) -> RuleSet:
         wild_melds=random.choice([False, True]),
         wild_book=1500,
         out_wild=(0,),
+        out_special=(0,),
+        red_three_needs="nothing",
         special_books=random.choice([(), (("7", 1500),), (("K", 3000), ("5", 3000))]),
         special_wilds=random.choice([False, True]),
         black_three_melds=random.choice([False, True]),

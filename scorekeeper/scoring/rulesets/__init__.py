@@ -4,7 +4,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.rulesets import canasta, classic, players_plus_one, seven_hundred
+from scorekeeper.scoring.rulesets import (
+    bicycle,
+    canasta,
+    classic,
+    knee_and_foot,
+    pennies,
+    players_plus_one,
+    rising_hands,
+    rv_club,
+    seven_hundred,
+    simpson,
+)
 from scorekeeper.scoring.rulesets.switch import Switch
 
 PRESETS: Mapping[str, RuleSet] = MappingProxyType(
@@ -15,6 +26,12 @@ PRESETS: Mapping[str, RuleSet] = MappingProxyType(
             players_plus_one.PLAYERS_PLUS_ONE,
             seven_hundred.SEVEN_HUNDRED,
             canasta.CANASTA,
+            bicycle.BICYCLE,
+            simpson.SIMPSON,
+            rv_club.RV_CLUB,
+            rising_hands.RISING_HANDS,
+            knee_and_foot.KNEE_AND_FOOT,
+            pennies.PENNIES,
         )
     }
 )

@@ -1,0 +1,56 @@
+"""RV club: three deals, four decks, nines count 5, up to three wilds in a book."""
+
+from dataclasses import replace
+
+from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.classic import CLASSIC
+
+RV_CLUB = replace(
+    CLASSIC,
+    slug="rv-club",
+    name="RV club",
+    source="An RV club's game rules (goodsams-florida.org/GameRules-HandandFoot.html)",
+    notes=(
+        ("seatings", "Partners, drawn by lot; for other numbers of players as in Classic."),
+        ("naturals", "One natural more than wilds, at least; four in a dirty book."),
+        ("past_seven", "A book has seven cards."),
+        ("wild_melds", "Naturals must be more than the wilds, so wilds alone are no meld."),
+        ("red_three_laid", "A red three is minus 500; nothing is said of laying it (inferred)."),
+        ("red_three_without", "A red three is minus 500; nothing is said of laying it (inferred)."),
+        ("black_three_hand", "Black threes count nothing."),
+        ("black_three_foot", "Black threes count nothing."),
+        ("exact_cut", "100 for dealing hand and foot from exactly the cards picked up."),
+        ("out_left_counted", "The cards of every other player count, the partner's too."),
+        ("permission", "The partner must be asked."),
+        *as_classic("open_melds", "partner_foot", "tie"),
+    ),
+    decks=4,
+    joker_points=50,
+    two_points=20,
+    ace_points=20,
+    tens_from=10,
+    black_three_points=0,
+    wilds_max=3,
+    naturals="more",
+    book_naturals_min=4,
+    wild_melds=False,
+    clean_book=500,
+    dirty_book=300,
+    wild_book=0,
+    red_three_laid=-500,
+    red_three_without=-500,
+    red_three_hand=-500,
+    red_three_foot=-500,
+    black_three_hand=0,
+    black_three_foot=0,
+    opening_by_deal=(90, 120, 150),
+    out_bonus=(100,),
+    out_clean=(2,),
+    out_dirty=(2,),
+    out_wild=(0,),
+    permission="binding",
+    final_discard=True,
+    out_left_counted=True,
+    exact_cut=100,
+    deals=3,
+)
