@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from scorekeeper.app import create_app
 from scorekeeper.config import Settings
+from scorekeeper.storage.db import Store, open_store
 from tests.browser.server import serving
 from tests.browser.valid_html import assert_valid_html, keep_pages
 from tests.browser.watch import Watch
@@ -39,6 +40,15 @@ def server(data_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     with serving(app) as address:
         yield address
     assert_valid_html(pages)
+
+
+@pytest.fixture(scope="session")
+def store(server: str, data_dir: Path) -> Iterator[Store]:
+    """The database of the running app, for games to begin with and to look at afterwards."""
+    assert server
+    opened = open_store(Settings.from_env({"SCOREKEEPER_DATA": str(data_dir)}))
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="session")

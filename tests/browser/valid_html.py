@@ -9,6 +9,10 @@ from pathlib import Path
 from flask import Flask, Response, request
 
 SHOWN = 20
+ADVICE = ("The “inputmode” attribute is not supported in all browsers.",)
+"""Not about validity: browsers that do not know an inputmode show their usual keyboard."""
+# Where it is not known an ordinary keyboard comes up: nothing is lost.
+HARMLESS = "The “inputmode” attribute is not supported in all browsers."
 
 
 def keep_pages(app: Flask, folder: Path) -> None:
@@ -31,6 +35,8 @@ def assert_valid_html(folder: Path) -> None:
         command = ["java", "-jar", str(jar), "--format", "json", "--stdout", str(folder)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     messages = json.loads(done.stdout)["messages"]
-    told = sorted({f"{Path(m['url']).name}: {m['message']}" for m in messages})
+    told = sorted(
+        {f"{Path(m['url']).name}: {m['message']}" for m in messages if HARMLESS not in m["message"]}
+    )
     more = [f"... and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
     assert not told, "\n".join(told[:SHOWN] + more)
