@@ -63,8 +63,8 @@ def _amounts(sheet: Sheet) -> list[Amount]:
 def _books(sheet: Sheet) -> Iterator[tuple[str, int, int]]:
     books, most = sheet.books, sheet.limits.books
     yield "books.clean", books.clean, most.clean
-    # where no book may hold wilds, that is what is said of a dirty one
-    yield "books.dirty", books.dirty, most.dirty or books.dirty
+    if most.dirty:  # where no book may hold wilds, that is what is said of a dirty one
+        yield "books.dirty", books.dirty, most.dirty
     yield "books.wild", books.wild + books.wild_mixed, most.wild
     for rank, count in books.special.items():
         yield special_field(rank), count, most.special[rank]
