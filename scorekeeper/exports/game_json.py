@@ -63,7 +63,7 @@ def read_game(data: object) -> GameFile:
     """A game from plain data. Raises FileErrors with everything that is wrong in it."""
     reading = Reading()
     keys = reading.keys(data, "")
-    expect_format(reading, keys, GAME)
+    expect_format(keys, GAME)
     rules = rules_in(reading, keys)
     seats = _seats_from(reading, keys, rules)
     created = moment_from(reading, keys, "created")
