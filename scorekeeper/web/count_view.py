@@ -1,7 +1,7 @@
 """A count sheet as its templates draw it: every row with its text, its points, its problems."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.check import check_deal, open_problems
@@ -141,6 +141,11 @@ def view_sheet(game: Game, deal: int, typed: Typed, *, strict: bool) -> SheetVie
         has_points=not kinds.isdisjoint({"points", "signed"}),
         notices=tuple(notice for found in notices.values() for notice in found),
     )
+
+
+def with_notice(sheet: SheetView, text: str) -> SheetView:
+    """The sheet with something more that is wrong with it as a whole."""
+    return replace(sheet, notices=(*sheet.notices, Notice(text=text, severity="error")))
 
 
 def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:

@@ -7,9 +7,18 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
-from scorekeeper.web.count_view import SheetView, view_sheet
-from scorekeeper.web.current import fresh_client_id, game, store
-from scorekeeper.web.forms.deal_form import Typed, blank, filled, posted, read_sheet
+from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
+from scorekeeper.web.current import game, store
+from scorekeeper.web.forms.base import PageForm
+from scorekeeper.web.forms.deal_form import (
+    Typed,
+    blank,
+    filled,
+    posted,
+    read_base,
+    read_sheet,
+)
+from scorekeeper.web.overrides import without_idle_overrides
 from scorekeeper.words.numbers import points
 
 blueprint = Blueprint("deals", __name__)
@@ -19,6 +28,7 @@ MODULES = (
     "ways.js", "work-out.js",
 )  # fmt: skip
 """What count.js imports, so that a phone asks for all of it at once."""
+NO_BASE = "This sheet does not say which count it was made from: open the deal again."
 
 
 @blueprint.get("/g/<game_id>/deals/<int:deal>")
@@ -28,7 +38,7 @@ def count(deal: int) -> str:
     standing = played.deal(deal)
     typed = filled(played, deal, standing.entries) if standing else blank(played, deal)
     sheet = view_sheet(played, deal, typed, strict=False)
-    return _page(sheet, client_id=fresh_client_id(), base=_base(_newest(played, deal)), fresh=True)
+    return _page(sheet, base=_base(_newest(played, deal)), fresh=True)
 
 
 @blueprint.post("/g/<game_id>/deals/<int:deal>")
@@ -39,12 +49,14 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     sheet = view_sheet(played, deal, typed, strict=True)
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)
-    base = _posted_base(played, typed)
-    if not sheet.is_good or base is None:
+    base = read_base(played, typed)
+    if base is None:
+        return _page_again(with_notice(sheet, NO_BASE), typed), 422
+    if not sheet.is_good:
         return _page_again(sheet, typed), 422
     wanted = SaveDeal(
         deal=deal,
-        entries=read_sheet(played, deal, typed).entry.sides,
+        entries=without_idle_overrides(read_sheet(played, deal, typed).entry, played.rules),
         base_revisions=base,
         client_id=typed.get("client_id"),
     )
@@ -87,26 +99,16 @@ def _base(revisions: tuple[int, ...]) -> str:
     return ",".join(map(str, revisions))
 
 
-def _posted_base(played: Game, typed: Typed) -> tuple[int, ...] | None:
-    """The revisions that the sheet showed when it was opened; None where that makes no sense."""
-    numbers = typed.get("base").split(",")
-    sound = all(each.isascii() and each.isdecimal() and len(each) < 10 for each in numbers)
-    if not sound or len(numbers) != len(played.sides):
-        return None
-    return tuple(map(int, numbers))
-
-
 def _page_again(sheet: SheetView, typed: Typed) -> str:
     """The sheet as it was sent, with everything that is wrong."""
-    client_id = typed.get("client_id") or fresh_client_id()
-    return _page(sheet, client_id=client_id, base=typed.get("base"), fresh=False)
+    return _page(sheet, base=typed.get("base"), fresh=False)
 
 
-def _page(sheet: SheetView, *, client_id: str, base: str, fresh: bool) -> str:
+def _page(sheet: SheetView, *, base: str, fresh: bool) -> str:
     return render_template(
         "deals/count.html",
+        form=PageForm(),
         sheet=sheet,
-        client_id=client_id,
         base=base,
         fresh=fresh,
         open=0 if fresh else sheet.first_wrong_side,
@@ -117,9 +119,9 @@ def _page(sheet: SheetView, *, client_id: str, base: str, fresh: bool) -> str:
 def _conflict_page(played: Game, deal: int, typed: Typed, *, conflict: Conflict) -> str:
     return render_template(
         "deals/conflict.html",
+        form=PageForm(formdata=None),  # another save than the one that was refused
         deal=deal,
         typed=typed,
         sides=view_conflict(played, deal, typed, conflict=conflict),
         base=_base(conflict.revisions),
-        client_id=fresh_client_id(),
     )

@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import limits_for
+from scorekeeper.scoring.problems import SEVERITIES
 from scorekeeper.web.forms.deal_rows import Row, Seat, rows_of
 from scorekeeper.web.forms.deal_side import SideFields, fill_side, read_side_fields
 from scorekeeper.web.forms.ways import way_fields
@@ -72,12 +73,13 @@ def blank(game: Game, deal: int) -> Typed:
 def filled(game: Game, deal: int, entries: tuple[SideEntry | None, ...]) -> Typed:
     """A sheet with these entries in it; a side without an entry is left blank."""
     values = dict(blank(game, deal).values)
+    known = _known_fields(game, deal)
     allowed = set()
     for side, entry in enumerate(entries):
         if entry is None:
             continue
-        fields = fill_side(entry, game.rules)
-        values.update({f"{side}.{path}": text for path, text in fields.items()})
+        fields = {f"{side}.{path}": text for path, text in fill_side(entry, game.rules).items()}
+        values.update({name: text for name, text in fields.items() if name in known})
         allowed |= {f"{code}:{side}:{field}" for code, field in entry.overrides}
     for name, path in WHO.items():
         values[name] = _who(path, entries)
@@ -102,7 +104,7 @@ def read_sheet(game: Game, deal: int, typed: Typed) -> Counted:
     entries = []
     for side, rows in enumerate(sheet_rows(game, deal)):
         fields = SideFields(rows, game.rules, _of_side(typed, side))
-        entry, wrong = read_side_fields(fields, _said(game, typed, side))
+        entry, wrong = read_side_fields(fields, _said(typed, side))
         errors.update({f"{side}.{path}": reason for path, reason in wrong.items()})
         entries.append(entry)
     errors.update(_unsaid(game, typed, deal))
@@ -119,18 +121,21 @@ def _of_side(typed: Typed, side: int) -> dict[str, str]:
     }
 
 
-def _said(game: Game, typed: Typed, side: int) -> dict[str, object]:
+def _said(typed: Typed, side: int) -> dict[str, object]:
     """What the fields of the whole table say of one side, by path of its entry."""
-    overrides = [
-        f"{code}:{field}"
-        for code, colon, rest in (key.partition(":") for key in sorted(typed.allowed))
-        for number, _, field in (rest.partition(":"),)
-        if colon and number == str(side)
-    ]
+    allowed = [_parts_of(key) for key in sorted(typed.allowed)]
     said: dict[str, object] = {
         path: True for name, path in WHO.items() if typed.get(name) == str(side)
     }
-    return {"name": game.sides[side].name, "overrides": overrides} | said
+    said["overrides"] = [f"{code}:{field}" for code, at, field in allowed if at == str(side)]
+    return said
+
+
+def _parts_of(key: str) -> tuple[str, str, str]:
+    """Code, side and field of a problem that the table allows."""
+    code, _, rest = key.partition(":")
+    side, _, field = rest.partition(":")
+    return code, side, field
 
 
 def _unsaid(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
@@ -144,12 +149,27 @@ def _unsaid(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
 
 
 def _strange(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
-    known = {
-        f"{side}.{path}"
-        for side, rows in enumerate(sheet_rows(game, deal))
-        for path in (*(row.path for row in rows), *way_fields(game.rules))
-    }
-    unknown = sorted(typed.values.keys() - known - OWN_FIELDS)
+    unknown = sorted(typed.values.keys() - _known_fields(game, deal) - OWN_FIELDS)
     if unknown:
         shown = unknown[0][:40]
         yield "", f"This sheet has no field “{shown}”: open the deal again and type it there."
+    sides = set(map(str, range(len(game.sides))))
+    for code, side, field in map(_parts_of, typed.allowed):
+        if SEVERITIES.get(code) != "rule" or side not in sides or not field:
+            yield "", "Something was ticked that cannot be allowed: open the deal again."
+
+
+def read_base(game: Game, typed: Typed) -> tuple[int, ...] | None:
+    """The revisions that the sheet was made from, by side; None where that makes no sense."""
+    numbers = typed.get("base").split(",")
+    sound = all(each.isascii() and each.isdecimal() and len(each) < 10 for each in numbers)
+    return tuple(map(int, numbers)) if sound and len(numbers) == len(game.sides) else None
+
+
+def _known_fields(game: Game, deal: int) -> frozenset[str]:
+    """The names of the fields that the sides' sheets have."""
+    return frozenset(
+        f"{side}.{path}"
+        for side, rows in enumerate(sheet_rows(game, deal))
+        for path in (*(row.path for row in rows), *way_fields(game.rules))
+    )
