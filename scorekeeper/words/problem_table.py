@@ -3,7 +3,7 @@
 A key is a problem's code, or "code:variant" where a field, a rank or all sides together need
 other words. A translation is a second table with the same keys. Filled in are:
 
-{who} the side and a colon; {side} its name; {where} the meld
+{who} the side, or all together, and a colon; {side} its name; {where} the meld
 {n} what was found in the field's words ("11 red threes"); {held} {wilds} {naturals} the same
 as cards, wild cards, naturals; {value} {limit} as figures; {sides} the limit in sides
 {decks} "five decks hold"; {rank} {ranks} the cards meant; {cards} how many cards are meant
@@ -19,12 +19,22 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "too_many:books": "{who}{n}, but {decks} cards for {limit} at most. Count them again.",
         "too_many:left.unopened_feet": "{who}{n}, but it was dealt {limit}. Count them again.",
         "too_many:exact_cuts": "{who}{n}, but {limit} at most, one a player. Count them again.",
-        "too_many_together": "All sides together: {n}, but {decks} {limit}. Count them again.",
+        "too_many_together": "{who}{n}, but {decks} {limit}. Count them again.",
         "too_many_together:books": (
-            "All sides together: {n}, but {decks} cards for {limit} at most. Count them again."
+            "{who}{n}, but {decks} cards for {limit} at most. Count them again."
         ),
         "books_need_cards": (
             "{who}these books need {n} at least, but {decks} {limit}. Count the books again."
+        ),
+        "books_do_not_fit": (
+            "{who}{n}, but beside the other books there is room for {limit}. Count them again."
+        ),
+        "deal_needs_cards": (
+            "{who}books, hands and feet need {held} at least, but without threes {decks} {limit}."
+            " Count again."
+        ),
+        "cards_make_fewer_books": (
+            "{who}{n}, but the cards listed make {limit} at most. Check the books and the cards."
         ),
         # points
         "not_a_multiple": "{who}{n}, but cards count in steps of {limit}. Add them up again.",
@@ -35,7 +45,11 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{who}{n}, but what was melded counts {limit} at most. Check points and books."
         ),
         "too_many_points:together": (
-            "All sides together: {n} melded and left, but {decks} {limit}. Add them up again."
+            "{who}{n} melded and left, but {decks} {limit}. Add them up again."
+        ),
+        "too_few_together": (
+            "{who}{n} melded and left, but the books and {cards} cards held count {limit} at"
+            " least. Add them up again."
         ),
         # going out, melding, opening first
         "went_out_twice": (
@@ -148,6 +162,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "too_many_open_melds": (
             "{who}{value} unfinished melds of {ranks}, but {limit} at most. Put them together."
+        ),
+        "cards_make_no_melds": (
+            "{who}{n} cannot all lie in melds with {limit} books among them."
+            " Check them, or accept it."
         ),
         # an opening
         "wilds_in_opening": (

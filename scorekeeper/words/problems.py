@@ -27,7 +27,7 @@ def sentence(
     one, many = RANKS.get(rank, ("", ""))
     side = _named(problem.side, names)
     text = _template(problem, rank).format(
-        who="" if problem.side is None else f"{side}: ",
+        who=f"{side}: " if names else "",
         side=side,
         where=_where(problem.field, many),
         n=_found(problem, rank),
@@ -51,7 +51,7 @@ def side_name(side: int, names: Sequence[str]) -> str:
 
 
 def _named(side: int | None, names: Sequence[str]) -> str:
-    return "The side" if side is None else side_name(side, names)
+    return "All sides together" if side is None else side_name(side, names)
 
 
 def _template(problem: Problem, rank: str) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from scorekeeper.scoring.problems import SEVERITIES, Problem
 from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.words.nouns import counted_field
 from scorekeeper.words.problem_table import SENTENCES
 from scorekeeper.words.problems import sentence
 
@@ -14,10 +15,10 @@ LONGEST = 140
 
 def said(code: str, field: str, value: int, **more: int | str) -> str:
     """The sentence of a problem of the first side."""
-    limit = int(more.pop("limit", 0))
-    side = None if more.pop("side", 0) == "all" else 0
-    problem = Problem(code, side, field, value, limit, "any", tuple(more.items()))
-    return sentence(problem, rules=CLASSIC, names=NAMES)
+    limit, side = int(more.pop("limit", 0)), more.pop("side", 0)
+    number = side if isinstance(side, int) else None
+    problem = Problem(code, number, field, value, limit, "any", tuple(more.items()))
+    return sentence(problem, rules=CLASSIC, names=() if side == "opening" else NAMES)
 
 
 @pytest.mark.parametrize("code", SEVERITIES)
@@ -58,6 +59,21 @@ SAID = {
         said("too_many_points", "card_points", 3000, limit=2900, side="all"),
         "All sides together: 3,000 card points melded and left, but five decks hold 2,900."
         " Add them up again.",
+    ),
+    "books need wild cards": (
+        said("books_need_cards", "books", 31, limit=30, rank="wild", side="all"),
+        "All sides together: these books need 31 wild cards at least, but five decks hold 30."
+        " Count the books again.",
+    ),
+    "books leave no room": (
+        said("books_do_not_fit", "books.dirty", 9, limit=8),
+        "North-South: 9 dirty books, but beside the other books there is room for 8."
+        " Count them again.",
+    ),
+    "books and hands need cards": (
+        said("deal_needs_cards", "books", 262, limit=250, side="all"),
+        "All sides together: books, hands and feet need 262 cards at least, but without threes"
+        " five decks hold 250. Count again.",
     ),
     "points come in steps": (
         said("not_a_multiple", "left.points", 83, limit=5),
@@ -100,11 +116,11 @@ SAID = {
         " Count again.",
     ),
     "an opening has no side": (
-        said("wilds_in_opening", "melds[0]", 1, rank="7", side="all"),
+        said("wilds_in_opening", "melds[0]", 1, rank="7", side="opening"),
         "Meld 1 (sevens) has 1 wild card, but an opening takes none. Lay naturals only.",
     ),
     "the pile": (
-        said("pile_needs_pair", "from_pile", 1, limit=2, rank="K", side="all"),
+        said("pile_needs_pair", "from_pile", 1, limit=2, rank="K", side="opening"),
         "The king on the pile needs 2 kings from the hand beside it, not 1.",
     ),
 }
@@ -125,6 +141,14 @@ def test_decks_that_follow_the_players(players: int | None, decks: str) -> None:
     rules = PRESETS["players-plus-one"]
     text = sentence(problem, rules=rules, names=NAMES, players=players)
     assert text == f"East-West: 9 red threes, but {decks}. Count them again."
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [("cards.K", "2 kings"), ("melds[3]", "2 melds"), ("left.points", "2 points left")],
+)
+def test_a_field_in_table_words(field: str, said: str) -> None:
+    assert counted_field(2, field) == said
 
 
 def test_a_side_without_a_name_is_told_by_its_number() -> None:
