@@ -11,7 +11,7 @@ MELD_RANKS = (*NATURALS, WILD, BLACK_THREE, RED_THREE)
 
 def cards_from(keys: Keys) -> Cards:
     """Cards from an object of rank to count."""
-    return Cards.of({rank: keys.whole(rank) for rank in RANKS})
+    return Cards.of({rank: keys.whole(rank) for rank in keys.names(RANKS)})
 
 
 def cards_to_json(cards: Cards) -> dict[str, int]:

@@ -4,6 +4,7 @@ Nothing is guessed and nothing ignored: true is no number, 1.0 and "1" are no wh
 and a key that nobody asked for is refused.
 """
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
@@ -26,7 +27,8 @@ COUNT_MAX = 1_000
 """Most of anything that is counted. What the decks hold is the check's business."""
 AMOUNT_MAX = 100_000
 """Most points of one amount in an entry, either way."""
-LONGEST_KEY = 40  # characters of a key that a path shows as it is
+PLAIN_KEY = re.compile("[A-Za-z0-9_-]{1,40}")
+"""A key that a path shows as it is."""
 UNKNOWN_TOLD = 20  # unknown keys of one object that are told
 KNOWN_TOLD = 20  # known keys or words that a message lists; more than that help nobody
 MISSING = object()
@@ -146,8 +148,7 @@ class Keys:
 
     def path_of(self, key: str) -> str:
         """The path of this key within the file."""
-        plain = key.isascii() and key.replace("_", "a").replace("-", "a").isalnum()
-        if not plain or len(key) > LONGEST_KEY:
+        if not PLAIN_KEY.fullmatch(key):
             return f"{self.path}[{quoted(key)}]"
         return f"{self.path}.{key}" if self.path else key
 
