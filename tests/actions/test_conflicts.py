@@ -47,6 +47,16 @@ def test_a_repeated_save_of_one_side_answers_like_the_first_time(
     assert revisions(store, game_id) == 3
 
 
+def test_a_repeated_correction_answers_for_its_own_deal(store: Store, game_id: str) -> None:
+    for revision in (0, 1):
+        points = (100 + 5 * revision, 100)
+        save_deal(store, game_id, both(*points, deal=2, base=(revision, revision)))
+    fix = both(505, 300, base=(1, 1), client="fix")
+    assert save_deal(store, game_id, fix) == Saved((2, 1))
+    save_deal(store, game_id, both(105, 110, deal=2, base=(2, 1)))
+    assert save_deal(store, game_id, fix) == Saved((2, 1))
+
+
 def test_an_old_sheet_sent_again_with_other_counts_is_not_lost_in_silence(
     store: Store, game_id: str
 ) -> None:

@@ -26,6 +26,7 @@ def test_seats_rules_and_name_are_kept_and_the_score_begins_anew(store: Store) -
     [
         pytest.param(("Ann", "Cem"), 2, id="the one after the last dealer"),
         pytest.param(("Dan", "Cem"), 3, id="past the end of the table"),
+        pytest.param(("Dan", "Ann"), 4, id="one further, past the end of the table"),
         pytest.param(("Ann", "Bob"), 4, id="one further where the deals went exactly round"),
     ],
 )

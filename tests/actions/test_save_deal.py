@@ -4,12 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from scorekeeper.actions import score_record
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
 from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Refused, Saved, SaveDeal, save_deal
-from scorekeeper.scoring.entry import Adjustment, Books, Left, SideEntry
+from scorekeeper.actions.score_record import find_problems
+from scorekeeper.scoring.entry import Adjustment, Books, DealEntry, Left, SideEntry
+from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, both, counted, target
 
@@ -164,6 +167,16 @@ def test_a_side_that_has_not_counted_hides_and_makes_no_problem(store: Store, ga
     deal = load_game(store, game_id).deal(1)
     assert deal is not None
     assert deal.problems == ()
+
+
+def test_what_concerns_all_sides_is_judged_when_all_have_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    together = Problem("too_many_together", None, "red_threes.laid", 11, 10, "decks")
+    monkeypatch.setattr(score_record, "check_deal", lambda *_: (together,))
+    deal = DealEntry(4, 1, (counted(500), SideEntry()), (0, 0))
+    assert find_problems(deal, THURSDAY.rules, counted=(True, False)) == ()
+    assert find_problems(deal, THURSDAY.rules, counted=(True, True)) == (together,)
 
 
 def test_the_second_side_is_checked_together_with_the_first(store: Store, game_id: str) -> None:

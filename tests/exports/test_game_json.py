@@ -78,6 +78,9 @@ def test_a_file_of_another_program_may_leave_out_history_name_and_dealer(
     assert [item.act.kind for item in history(store, game_id)] == ["save", "save", "create"]
 
 
+STRANGER = {"deal": 2, "side": 5, "revision": 1, "entry": {}}
+
+
 def without(*path: str | int) -> Callable[[Data], None]:
     return lambda data: _at(data, path[:-1]).__delitem__(path[-1])
 
@@ -120,6 +123,9 @@ def _at(data: Any, path: tuple[str | int, ...]) -> Any:
         ),
         pytest.param(
             setting(900, "deals", 0, 0, "card_points"), "deals", id="deals against the history"
+        ),
+        pytest.param(
+            setting([STRANGER], "revisions", 4, "entries"), "deals", id="count of no side"
         ),
         pytest.param(setting([], "revisions"), "revisions", id="empty history"),
         pytest.param(without("revisions", 0), "revisions[0].kind", id="history not begun"),
