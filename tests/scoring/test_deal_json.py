@@ -336,6 +336,20 @@ def test_what_a_deal_cannot_say(data: object, told: dict[str, str]) -> None:
     assert refused(data) == told
 
 
+@pytest.mark.parametrize(
+    "key", ["format", "rules", "players", "deal", "scores_before", "sides", "overrides"]
+)
+@pytest.mark.parametrize(
+    "value",
+    [None, "", -1, 10**12, 1.5, "１２", "🂡", [None], {"x": 1}],
+    ids=["null", "empty", "negative", "huge", "half", "full-width", "emoji", "list", "keys"],
+)
+def test_a_wrong_value_of_the_deal_is_told_at_its_key(key: str, value: object) -> None:
+    paths = refused(deal({}) | {key: value})
+    assert paths
+    assert all(path.startswith(key) for path in paths)
+
+
 PLAYERS: dict[str, tuple[dict[str, Any], int]] = {
     "two sides are four players": (deal({}, {}), 4),
     "three sides are three players": (deal({}, {}, {}), 3),

@@ -118,6 +118,29 @@ def test_what_an_opening_cannot_say(data: object, told: dict[str, str]) -> None:
     assert refused(read_opening, data) == told
 
 
+KEYS = ["rules", "players", "deal", "score", "melds", "from_pile"]
+VALUES = [None, "", -(10**12), 10**12, 1.5, "１２", "🂡", [None], {"x": 1}]
+IDS = ["null", "empty", "negative", "huge", "half", "full-width", "emoji", "list", "keys"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("value", VALUES, ids=IDS)
+def test_a_wrong_value_of_an_opening_is_told_at_its_key(key: str, value: object) -> None:
+    paths = refused(read_opening, opening(melds=[]) | {key: value})
+    assert paths
+    assert all(path.startswith(key) for path in paths)
+
+
+@pytest.mark.parametrize(
+    "key", ["rules", "players", "deal", "side", "permission", "partner_played_from_foot"]
+)
+@pytest.mark.parametrize("value", VALUES, ids=IDS)
+def test_a_wrong_value_of_a_going_out_is_told_at_its_key(key: str, value: object) -> None:
+    paths = refused(read_going_out, going_out(side={}) | {key: value})
+    assert paths
+    assert all(path.startswith(key) for path in paths)
+
+
 def test_a_going_out() -> None:
     read = read_going_out(
         going_out(

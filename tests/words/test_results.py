@@ -1,11 +1,19 @@
 """The results of files: the agreed JSON, with a message at each problem."""
 
+import json
 from typing import Any
 
-from scorekeeper.scoring.deal_json import read_deal
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.scoring.deal_json import DealFile, read_deal
+from scorekeeper.scoring.entry import DealEntry
 from scorekeeper.scoring.file_error import FileError
 from scorekeeper.scoring.going_out_json import read_going_out
-from scorekeeper.scoring.opening_json import read_opening
+from scorekeeper.scoring.melds import Meld
+from scorekeeper.scoring.opening_json import OpeningFile, read_opening
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.words.results import (
     deal_result,
     going_out_result,
@@ -13,6 +21,8 @@ from scorekeeper.words.results import (
     presets_result,
     unreadable,
 )
+from scorekeeper.words.sheets import deal_text, opening_text
+from tests.strategies import melds, rules_and_deals
 
 
 def deal(*sides: dict[str, Any], **more: Any) -> Any:
@@ -168,3 +178,25 @@ def test_a_file_that_cannot_be_read() -> None:
 
 def test_presets_by_slug_and_name() -> None:
     assert presets_result()[0] == {"slug": "classic", "name": "Classic"}
+
+
+@given(rules_and_deals())
+def test_whatever_is_entered_has_a_result_and_a_text(drawn: tuple[RuleSet, DealEntry]) -> None:
+    rules, entry = drawn
+    file = DealFile(entry, rules)
+    result: Any = json.loads(json.dumps(deal_result(file)))
+    assert result["valid"] == (not result["problems"])
+    said = deal_text(file)
+    for problem in result["problems"]:
+        assert len(problem["message"]) <= 160
+        assert f"\n  - {problem['message']}\n" in said
+
+
+@given(st.sampled_from(tuple(PRESETS.values())), st.lists(melds(), max_size=4))
+def test_whatever_is_laid_has_a_result_and_a_text(rules: RuleSet, laid: list[Meld]) -> None:
+    file = OpeningFile(rules=rules, players=4, deal=1, score=0, melds=tuple(laid), from_pile="2")
+    result: Any = opening_result(file)
+    assert result["meets"] is False
+    assert [meld["points"] for meld in result["melds"]] == [meld.points(rules) for meld in laid]
+    for problem in result["problems"]:
+        assert f"\n  - {problem['message']}\n" in opening_text(file)
