@@ -5,60 +5,15 @@ from random import Random
 
 import pytest
 
-from scorekeeper.scoring.cards import IN_ONE_DECK, RANKS, Cards, together
+from scorekeeper.scoring.cards import together
 from scorekeeper.scoring.opening import check_opening
-from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.scoring.suggestions import MOST_SHOWN, Prefer, Suggestion, suggest
 from tests.openings_by_hand import Worth, all_openings
+from tests.random_openings import dealt_hand, random_hand, random_rules, random_top
 from tests.scoring.entries import CLASSIC, cards
 
 ROUNDS = 50
 HANDS_A_ROUND = 120
-
-
-def random_rules(random: Random) -> RuleSet:
-    """A rule set that differs in everything that an opening can depend on."""
-    base = random.choice(list(PRESETS.values()))
-    if random.random() < 0.3:
-        return base
-    return replace(
-        base,
-        slug="house",
-        naturals=random.choice(["twice", "more", "as_many", "any"]),
-        wilds_max=random.choice([1, 2, 3, None]),
-        book_naturals_min=random.choice([0, 4, 5]),
-        past_seven=random.choice(["none", "naturals", "any"]),
-        open_melds=random.choice([1, 1, 2]),
-        wild_melds=random.choice([False, True]),
-        wild_book=1500,
-        out_wild=(0,),
-        out_special=(0,),
-        red_three_needs="nothing",
-        special_books=random.choice([(), (("7", 1500),), (("K", 3000), ("5", 3000))]),
-        special_wilds=random.choice([False, True]),
-        black_three_melds=random.choice([False, True]),
-        joker_points=random.choice([50, 20, 0]),
-        tens_from=random.choice([8, 9, 10]),
-        opening=random.choice(["deal", "score", "none"]),
-        opening_by_deal=(15, 50, 60, 90),
-        opening_wilds=random.random() < 0.8,
-    )
-
-
-def random_hand(random: Random, size: int) -> Cards:
-    """Cards of few ranks, so that there is something to meld; threes may be among them."""
-    ranks = random.sample([rank for rank in RANKS if rank not in {"2", "joker"}], 4)
-    heap = [rank for rank in ranks for _ in range(random.choice([4, 8, 20]))]
-    heap += [rank for rank in ("2", "joker") for _ in range(IN_ONE_DECK[rank] * 2)]
-    held = random.sample(heap, min(size, len(heap)))
-    return Cards.of({rank: held.count(rank) for rank in RANKS})
-
-
-def random_top(random: Random, hand: Cards) -> str | None:
-    """The top card of a pile that is taken, mostly one that the hand has a pair of; or none."""
-    pairs = [rank for rank, count in hand if count > 1]
-    return random.choice([None, None, None, *pairs, *pairs, random.choice(RANKS)])
 
 
 def worth(one: Suggestion) -> Worth:
@@ -100,9 +55,7 @@ def test_every_suggestion_is_an_opening_with_the_points_told(seed: int) -> None:
     random = Random(seed)
     for _ in range(20):
         rules = random_rules(random)
-        heap = [rank for rank, count in IN_ONE_DECK.items() for _ in range(count * 5)]
-        held = random.sample(heap, random.randint(11, 30))
-        hand = Cards.of({rank: held.count(rank) for rank in RANKS})
+        hand = dealt_hand(random, random.randint(11, 30))
         top = random_top(random, hand)
         told = suggest(hand, rules, deal=4, score=3000, from_pile=top)
         assert len(told) <= MOST_SHOWN

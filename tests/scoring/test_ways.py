@@ -9,8 +9,8 @@ from scorekeeper.scoring.cards import Cards
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ways import Way, ways_to_lay
 from tests.openings_by_hand import spent_on
+from tests.random_openings import random_rules
 from tests.scoring.entries import CLASSIC
-from tests.scoring.test_suggestions import random_rules
 
 TWO_OPEN = replace(CLASSIC, slug="house", open_melds=2)
 
