@@ -37,8 +37,10 @@ def count(deal: int) -> str:
     played = _with_open_deal(deal)
     standing = played.deal(deal)
     typed = filled(played, deal, standing.entries) if standing else blank(played, deal)
-    sheet = view_sheet(played, deal, typed, strict=False)
-    return _page(sheet, base=_base(_newest(played, deal)), fresh=True)
+    is_complete = standing is not None and standing.is_complete
+    sheet = view_sheet(played, deal, typed, strict=is_complete)
+    base = _base(_newest(played, deal))
+    return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
 @blueprint.post("/g/<game_id>/deals/<int:deal>")
@@ -101,17 +103,18 @@ def _base(revisions: tuple[int, ...]) -> str:
 
 def _page_again(sheet: SheetView, typed: Typed) -> str:
     """The sheet as it was sent, with everything that is wrong."""
-    return _page(sheet, base=typed.get("base"), fresh=False)
+    return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
 
 
-def _page(sheet: SheetView, *, base: str, fresh: bool) -> str:
+def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> str:
     return render_template(
         "deals/count.html",
         form=PageForm(),
         sheet=sheet,
         base=base,
-        fresh=fresh,
-        open=0 if fresh else sheet.first_wrong_side,
+        is_fresh=is_fresh,
+        is_checked=is_checked,
+        open=0 if is_fresh else sheet.first_wrong_side,
         modules=MODULES,
     )
 

@@ -90,3 +90,10 @@ def _watched_page(chromium: Browser, server: str, *, javascript: bool) -> Iterat
     yield context.new_page()
     context.close()
     assert not watch.complaints(), "\n".join(watch.complaints())
+
+
+@pytest.fixture
+def other_phone(chromium: Browser, server: str) -> Iterator[Page]:
+    """A second phone at the same table; what its console says is nobody's business."""
+    with chromium.new_context(base_url=server, has_touch=True) as context:
+        yield context.new_page()

@@ -1,9 +1,7 @@
 """Whole deals under each rule set, corrected, repeated, undone, brought back, on two phones."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
@@ -144,13 +142,6 @@ def test_back_after_saving_shows_what_was_saved_and_saves_no_second_entry(
     assert phone.locator("[data-draft-notice]").inner_text() == ""
     sheet.save()
     assert counted(store, game_id).revisions == (2, 1)
-
-
-@pytest.fixture
-def other_phone(chromium: Browser, server: str) -> Iterator[Page]:
-    """A second phone at the same table."""
-    with chromium.new_context(base_url=server, has_touch=True) as context:
-        yield context.new_page()
 
 
 @pytest.mark.parametrize(("keep", "clean"), [("yours", 4), ("theirs", 3)])

@@ -40,7 +40,7 @@ if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
 markTrouble();
-if (form.classList.contains("is-checked")) showTrouble();
+if (!("fresh" in form.dataset)) showTrouble();
 
 form.addEventListener("input", ({ target }) => {
   if (!isField(target, form)) return;
