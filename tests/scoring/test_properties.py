@@ -32,6 +32,7 @@ from tests.strategies import (
 )
 
 FEW = settings(max_examples=60)
+ENOUGH = settings(max_examples=120)
 WITH_ENTRY = given(rules_and_entries())
 
 
@@ -110,6 +111,7 @@ def counted_by_number(rules: RuleSet, laid: list[Meld]) -> Books:
     return Books(kinds["clean"], kinds["dirty"], kinds["wild"], tuple(special))
 
 
+@ENOUGH
 @given(rule_sets(), st.lists(melds(), max_size=6), st.tuples(cards(), cards()))
 def test_meld_by_meld_by_cards_and_as_totals_score_the_same(
     rules: RuleSet, laid: list[Meld], left: tuple[Cards, Cards]
@@ -215,6 +217,7 @@ def test_more_of_one_thing_changes_no_other_line(
 ONCE = {"going_out", "concealed", "opened_first"}
 
 
+@ENOUGH
 @WITH_ENTRY
 def test_twice_as_much_of_everything_scores_twice(given: tuple[RuleSet, SideEntry]) -> None:
     rules, entry = given
@@ -239,6 +242,7 @@ def test_twice_as_much_of_everything_scores_twice(given: tuple[RuleSet, SideEntr
     assert points_of(doubled, rules) == expected
 
 
+@ENOUGH
 @given(rule_sets(), DEALS, st.tuples(SCORES, SCORES))
 def test_a_minimum_by_deal_asks_no_score_and_one_by_score_asks_no_deal(
     rules: RuleSet, deal: int, scores: tuple[int, int]
@@ -254,6 +258,7 @@ def test_a_minimum_by_deal_asks_no_score_and_one_by_score_asks_no_deal(
         assert found == 0
 
 
+@ENOUGH
 @given(rule_sets(), melds())
 def test_where_everything_is_allowed_three_cards_of_a_rank_are_a_meld(
     rules: RuleSet, meld: Meld
@@ -275,6 +280,7 @@ def test_a_deal_file_reads_back_as_the_same_deal(given: tuple[RuleSet, DealEntry
     assert read_deal(json.loads(json.dumps(deal_to_json(file)))) == file
 
 
+@ENOUGH
 @given(rule_sets())
 def test_a_rule_set_reads_back_as_the_same_rules(rules: RuleSet) -> None:
     assert read_rules(json.loads(json.dumps(rules_to_json(rules)))) == rules
