@@ -1,7 +1,7 @@
 """What was done to a game, by whom and when."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta, timezone
 
 import pytest
 
@@ -40,6 +40,16 @@ def test_a_correction_tells_before_and_after(store: Store) -> None:
     assert (change.points_before, change.points_after) == (300, 310)
 
 
+def test_changes_stand_in_the_order_of_the_sides(store: Store) -> None:
+    game_id = create_game(store, replace(THURSDAY, client_id="form"))
+    save_deal(store, game_id, both(500, 300, client="one"))
+    save_deal(store, game_id, both(505, 300, base=(1, 1), client="two"))
+    save_deal(store, game_id, both(510, 310, base=(2, 1), client="three"))
+    newest, *_, first = history(store, game_id)
+    assert [(made.side, made.revision) for made in newest.act.revisions] == [(0, 3), (1, 2)]
+    assert (newest.act.client_id, first.act.client_id) == ("three", "form")
+
+
 def test_a_first_count_comes_from_nothing(store: Store) -> None:
     game_id = create_game(store, THURSDAY)
     save_deal(store, game_id, both(500, 300))
@@ -48,7 +58,7 @@ def test_a_first_count_comes_from_nothing(store: Store) -> None:
 
 
 def test_acts_bear_the_time_at_which_they_were_done(store: Store) -> None:
-    noon = datetime(2024, 5, 31, 12, tzinfo=UTC)
+    noon = datetime(2024, 5, 31, 12, tzinfo=timezone(timedelta(hours=8)))
     clock = iter([noon, noon + timedelta(hours=1)])
     timed = replace(store, now=lambda: next(clock))
     game_id = create_game(timed, THURSDAY)

@@ -35,7 +35,7 @@ def test_the_deal_moves_on(store: Store, dealers: tuple[str, str], deals: int) -
     first = create_game(store, replace(THURSDAY, seats=seats, rules=target(20000)))
     for deal in range(1, deals + 1):
         save_deal(store, first, both(500, 300, deal=deal))
-    assert load_game(store, rematch(store, first)).dealer(1) == dealers[1]
+    assert load_game(store, rematch(store, first)).first_dealer == FOUR.players.index(dealers[1])
 
 
 def test_a_second_tap_gives_the_same_game(store: Store) -> None:

@@ -78,6 +78,12 @@ def test_a_file_of_another_program_may_leave_out_history_name_and_dealer(
     assert [item.act.kind for item in history(store, game_id)] == ["save", "save", "create"]
 
 
+COUNT = {
+    "deal": 2,
+    "side": 1,
+    "revision": 1,
+    "entry": {"card_points": 100, "left": {"unopened_feet": 0}},
+}
 STRANGER = {"deal": 2, "side": 5, "revision": 1, "entry": {}}
 
 
@@ -125,7 +131,7 @@ def _at(data: Any, path: tuple[str | int, ...]) -> Any:
             setting(900, "deals", 0, 0, "card_points"), "deals", id="deals against the history"
         ),
         pytest.param(
-            setting([STRANGER], "revisions", 4, "entries"), "deals", id="count of no side"
+            setting([COUNT, STRANGER], "revisions", 4, "entries"), "deals", id="count of no side"
         ),
         pytest.param(setting([], "revisions"), "revisions", id="empty history"),
         pytest.param(without("revisions", 0), "revisions[0].kind", id="history not begun"),
