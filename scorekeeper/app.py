@@ -22,6 +22,7 @@ EVERYWHERE = "0.0.0.0"
 LOOPBACK = "127.0.0.1"
 PORT = 8000
 THREADS = 16
+LIGHT_ON_DARK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 
 
@@ -116,4 +117,6 @@ def _picture(address: str) -> str:
         drawn.getvalue().encode(sys.stdout.encoding)
     except UnicodeEncodeError:
         return ""
-    return f"\n{drawn.getvalue()}\n"
+    # light on dark whatever the terminal's own colours are: cameras want it that way
+    rows = (f"{LIGHT_ON_DARK}{row}{PLAIN}" for row in drawn.getvalue().splitlines())
+    return "\n" + "\n".join(rows) + "\n\n"

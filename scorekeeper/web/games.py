@@ -1,10 +1,12 @@
 """Games: begin one, its table, its result, share and rename it, play again."""
 
+from dataclasses import replace
+
 from flask import Blueprint, flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.create_game import create_game
-from scorekeeper.actions.new_game import NewGameRefused
+from scorekeeper.actions.new_game import NewGame, NewGameRefused
 from scorekeeper.actions.rematch import rematch
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
@@ -15,6 +17,7 @@ from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
 
 blueprint = Blueprint("games", __name__)
+SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 
 
 @blueprint.get("/new")
@@ -31,7 +34,7 @@ def create() -> Response | tuple[str, int] | str:
     if ChangeForm().change.data:
         return _new_page(form)
     try:
-        game_id = create_game(store(), new_game.read(form))
+        game_id = _begin(new_game.read(form))
     except new_game.FormRefused as refused:
         return _refused(form, refused.messages)
     except NewGameRefused as refused:
@@ -86,6 +89,16 @@ def _share_page(form: RenameForm) -> str:
     return render_template("games/share.html", form=form, link=link, qr=sharing.qr_of(link.address))
 
 
+def _begin(wanted: NewGame) -> str:
+    """The game's id; after the back button it is the game that nobody has counted in yet."""
+    last = next(phone.games(), None)
+    if last and not last.deals:
+        there = replace(wanted, name=last.name, rules=last.rules, seats=last.seats)
+        if there == wanted:
+            return last.id
+    return create_game(store(), wanted)
+
+
 def _refused(form: NewGameForm, messages: tuple[tuple[str, str], ...]) -> tuple[str, int]:
     for field, sentence in messages:
         form[field].errors = [*form[field].errors, sentence]
@@ -96,7 +109,8 @@ def _new_page(form: NewGameForm) -> str:
     return render_template(
         "games/new.html",
         form=form,
-        presets=tuple(PRESETS.values()),
+        first_presets=tuple(PRESETS.values())[:SHOWN_AT_ONCE],
+        more_presets=tuple(PRESETS.values())[SHOWN_AT_ONCE:],
         switches=SWITCHES,
         seatings=new_game.all_seatings(),
         rules=new_game.chosen_rules(form),

@@ -1,9 +1,10 @@
-"""The rules of scoring in plain words, one page for each rule set."""
+"""The rules of scoring in plain words: of each preset, and of a game as it is played."""
 
 from flask import Blueprint, abort, render_template, request
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.web.current import game
 from scorekeeper.words import rules as words
 
 blueprint = Blueprint("rules", __name__)
@@ -23,10 +24,20 @@ def all_rules() -> str:
 
 @blueprint.get("/rules/<slug>")
 def page(slug: str) -> str:
-    """One rule set: its values, the questions that tables ask, how it differs from another."""
-    rules = PRESETS.get(slug) or abort(404)
-    others = [each for each in PRESETS.values() if each.slug != slug]
-    other = PRESETS.get(request.args.get("against", ""), others[0])
+    """A preset: its values, the questions that tables ask, how it differs from another."""
+    return _page(PRESETS.get(slug) or abort(404))
+
+
+@blueprint.get("/g/<game_id>/rules")
+def of_game() -> str:
+    """The rules of a game: its own copy, with what the table chose."""
+    return _page(game().rules)
+
+
+def _page(rules: RuleSet) -> str:
+    others = [each for each in PRESETS.values() if each != rules]
+    against = request.args.get("against", rules.slug)
+    other = next((each for each in others if each.slug == against), others[0])
     return render_template(
         "rules/page.html",
         rules=rules,

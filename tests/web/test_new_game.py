@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from flask import Flask, Response
 from werkzeug.test import TestResponse
 
 from scorekeeper.actions.game_view import Game
@@ -10,6 +11,7 @@ from scorekeeper.actions.load_game import load_game
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
 from tests.web.conftest import Phone, words_of
+from tests.web.games import CAUGHT, OUT, play
 
 SEATINGS = [(slug, pair) for slug, rules in PRESETS.items() for pair in rules.seatings]
 KEPT = {"player_0": "Ann", "player_1": "Bob", "side_0": "The Reds"}
@@ -123,10 +125,21 @@ def test_fields_that_no_form_has_change_nothing(phone: Phone, store: Store) -> N
     assert game.players == ("North", "East", "South", "West")
 
 
-def test_a_form_sent_twice_makes_one_game(phone: Phone, store: Store) -> None:
-    first, second = (phone.submit("/new", client_id="tapped", player_0="Ada") for _ in range(2))
-    assert game_of(store, first).id == game_of(store, second).id
-    assert phone.get("/").text.count('class="panel game"') == 1
+def test_a_form_sent_twice_makes_one_game(app: Flask, store: Store) -> None:
+    phones = Phone(app, Response), Phone(app, Response)  # neither knows of the other's answer
+    sent = [each.submit("/new", client_id="tapped", player_0="Ada") for each in phones]
+    assert len({game_of(store, answer).id for answer in sent}) == 1
+
+
+def test_started_again_after_going_back_it_is_the_same_game(phone: Phone, store: Store) -> None:
+    first, again = (game_of(store, phone.submit("/new", player_0="Ada")).id for _ in range(2))
+    assert first == again
+
+
+def test_once_counted_in_the_next_game_is_another_one(phone: Phone, store: Store) -> None:
+    first = game_of(store, phone.submit("/new")).id
+    play(store, first, (OUT, CAUGHT))
+    assert game_of(store, phone.submit("/new")).id != first
 
 
 def test_the_next_game_begins_with_the_last_one_s_table(phone: Phone, store: Store) -> None:
