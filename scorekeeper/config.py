@@ -62,6 +62,8 @@ def data_dir(environ: Mapping[str, str]) -> Path:
 
 
 def _make_folder(folder: Path) -> None:
+    if "?" in str(folder):  # a database's address would end there
+        raise ConfigError(f"the data folder {folder} cannot be used: its name has a question mark")
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -10,6 +10,7 @@ import pytest
 
 from scorekeeper import config
 from scorekeeper.config import ConfigError, Settings, kept_secret
+from scorekeeper.storage.migrate import upgrade
 
 
 def test_a_checked_out_project_keeps_its_data_in_instance() -> None:
@@ -117,6 +118,19 @@ def test_a_wrong_value_is_told_in_one_line_with_its_name(
         Settings.from_env({"SCOREKEEPER_DATA": str(tmp_path), name: value})
     assert str(refused.value).startswith(f"{name}: ")
     assert "\n" not in str(refused.value)
+
+
+def test_a_folder_whose_name_no_address_can_hold_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"^the data folder .* its name has a question mark$"):
+        Settings.from_env({"SCOREKEEPER_DATA": str(tmp_path / "cards?")})
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["two words", "100%", "#1", "Ünïcødé 🃏", "a&b=c"])
+def test_a_folder_may_have_any_other_name(tmp_path: Path, name: str) -> None:
+    settings = Settings.from_env({"SCOREKEEPER_DATA": str(tmp_path / name)})
+    upgrade(settings)
+    assert (tmp_path / name / "scorekeeper.db").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from scorekeeper.config import Settings
@@ -56,9 +56,21 @@ def open_store(settings: Settings) -> Store:
 
 
 def make_engine(url: str, *, writes: bool) -> Engine:
-    """An engine that only reads, or one whose transactions begin with the right to write."""
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    """An engine that only reads, or one whose transactions begin with the right to write.
+
+    Raises StoreError for an address that leads nowhere.
+    """
+    try:
+        return _sqlite(url, writes=writes) if url.startswith("sqlite") else _server(url)
+    except (ImportError, ArgumentError, ValueError) as error:
+        raise StoreError(f"the database's address cannot be used: {error}") from error
+
+
+def _server(url: str) -> Engine:
+    return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def _sqlite(url: str, *, writes: bool) -> Engine:
     # One writer a process: others wait for their turn here, not by asking the file again and again.
     size = (1, 0) if writes else (READERS, MORE_READERS)
     engine = create_engine(

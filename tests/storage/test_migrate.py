@@ -181,3 +181,11 @@ def test_a_database_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "scorekeeper.db").touch()
     url = f"sqlite:///file:{tmp_path / 'scorekeeper.db'}?mode=ro&uri=true"
     assert "readonly" in one_line(Settings(tmp_path, url, "x" * 32))
+
+
+@pytest.mark.parametrize(
+    "address", ["postgresql+nothing://host/cards", "postgresql://host:port/cards"]
+)
+def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> None:
+    told = one_line(Settings(tmp_path, address, "x" * 32))
+    assert told.startswith("the database's address cannot be used: ")
