@@ -1,7 +1,7 @@
 /** The count sheet: starts its parts and keeps the points live. */
 
 import { startChips } from "./chips.js";
-import { markSent, startDraft } from "./draft.js";
+import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
 import { isField, isShown, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
@@ -15,7 +15,7 @@ const QUIET = 1200; // ms before the totals are read out
 
 /** @type {HTMLFormElement} */
 const form = document.querySelector("#sheet");
-let pointed = true;
+let pointed = false;
 let timer = 0;
 let reader = 0;
 let leaving = false;
@@ -65,7 +65,8 @@ addEventListener("keydown", (event) => {
   if (event.key === "Tab" || event.key.startsWith("Arrow")) pointed = false;
   const isKey = /^[0-9+]$/.test(event.key) || event.key === "Backspace";
   const types = event.target.matches?.("textarea, input:not([type=radio], [type=checkbox])");
-  if (!pointed || !isKey || types || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isLoose = pointed || event.target === document.body;
+  if (!isLoose || !isKey || types || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation(); // the thumb was on the pad: figures from real keys go there as well
   press(event.key === "Backspace" ? "erase" : event.key);
@@ -107,6 +108,7 @@ async function refresh() {
 /** @param {Record<string, string>} parts */
 function draw(parts) {
   redraw(parts, aimed() && lineOf(aimed()));
+  allowByTick();
   markTrouble();
   clearTimeout(reader);
   reader = setTimeout(readOut, QUIET);

@@ -5,7 +5,7 @@ import { read, write } from "./sheet.js";
 const OWN = new Set(["csrf_token", "client_id", "base", "do", "allow"]);
 const WAIT = 250; // ms after the last change
 
-/** @typedef {{base: string, values: Record<string, string>, sent?: boolean}} Draft */
+/** @typedef {{base: string, values: Record<string, string>, allowed: string[], sent: boolean}} Draft */
 
 /** @type {HTMLFormElement} */
 let sheet;
@@ -46,6 +46,7 @@ function bringBack(draft, restored) {
   if (!isNews || (isOld && draft.sent)) return drop();
   const take = () => {
     for (const [name, value] of Object.entries(draft.values)) write(sheet, name, value);
+    for (const value of draft.allowed ?? []) allow(value);
     restored();
   };
   const leave = () => {
@@ -61,6 +62,19 @@ function bringBack(draft, restored) {
   } else {
     take();
     say("Restored what you had typed.", [["Start afresh", leave]]);
+  }
+}
+
+/** What the table allowed has no tick yet: the problem is only drawn once it was worked out. */
+function allow(value) {
+  sheet.append(Object.assign(document.createElement("input"), { type: "hidden", name: "allow", value }));
+}
+
+/** Let go of what was allowed where its tick is drawn. */
+export function allowByTick() {
+  for (const kept of sheet.querySelectorAll("[type=hidden][name=allow]")) {
+    const tick = sheet.querySelector(`[type=checkbox][name=allow][value="${CSS.escape(kept.value)}"]`);
+    if (tick) kept.remove();
   }
 }
 
@@ -87,7 +101,8 @@ function values() {
 function keep(sent = false) {
   clearTimeout(timer);
   timer = 0;
-  store({ base: sheet.dataset.base, values: values(), sent });
+  const allowed = new FormData(sheet).getAll("allow").map(String);
+  store({ base: sheet.dataset.base, values: values(), allowed, sent });
 }
 
 function flush() {
