@@ -12,10 +12,8 @@ from scorekeeper.scoring.melds import Meld
 from scorekeeper.scoring.reading import MISSING, Keys, Reading
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import players_in, rules_in
-from scorekeeper.scoring.suggestions import Prefer
+from scorekeeper.scoring.suggestions import MOST_CARDS, Prefer
 
-HAND_MOST = 60
-"""Most cards of a hand to find openings in: twice what a long deal can bring."""
 PREFER: Mapping[str, Prefer] = MappingProxyType(
     {"cards": "cards", "wilds": "wilds", "points": "points"}
 )
@@ -71,8 +69,10 @@ def _hand_from(reading: Reading, keys: Keys) -> Cards | None:
     if not keys.has("hand"):
         return None
     hand = cards_from(keys.keys("hand"))
-    if reading.is_sound and len(hand) > HAND_MOST:
-        reading.wrong(keys.path_of("hand"), f"must be {HAND_MOST} cards at most, not {len(hand):,}")
+    if reading.is_sound and len(hand) > MOST_CARDS:
+        reading.wrong(
+            keys.path_of("hand"), f"must be {MOST_CARDS} cards at most, not {len(hand):,}"
+        )
     return hand
 
 

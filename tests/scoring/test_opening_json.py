@@ -65,8 +65,8 @@ OPENINGS: dict[str, tuple[Any, dict[str, str]]] = {
         {"melds": "is given beside hand, give the melds or the cards held"},
     ),
     "a hand that nobody holds": (
-        opening(hand={"K": 61}),
-        {"hand": "must be 60 cards at most, not 61"},
+        opening(hand={"K": 31}),
+        {"hand": "must be 30 cards at most, not 31"},
     ),
     "cards that there are not": (
         opening(hand={"K": -1}),
