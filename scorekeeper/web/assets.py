@@ -16,6 +16,7 @@ from flask import Flask, Response, abort, request, url_for
 FOLDER = Path(__file__).parents[1] / "static"
 BUNDLE = "css/site.css"
 FIRST = ("css/tokens.css", "css/base.css", "css/parts.css")
+LAST = ("css/print.css",)
 ALONE = ("css/dark.css",)  # sent with a media query
 COMPRESSED = (".css", ".js", ".svg", ".txt", ".webmanifest")
 KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
@@ -60,8 +61,9 @@ def read_files(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
-    sheets = [name for name in files if name.endswith(".css") and name not in (*FIRST, *ALONE)]
-    files[BUNDLE] = b"".join(squeezed(files[name]) for name in (*FIRST, *sheets))
+    placed = {*FIRST, *LAST, *ALONE}
+    sheets = [name for name in files if name.endswith(".css") and name not in placed]
+    files[BUNDLE] = b"".join(squeezed(files[name]) for name in (*FIRST, *sheets, *LAST))
     return files
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scorekeeper.actions.game_view import Game
 
 WIDTH, HEIGHT = 400, 250
-LEFT, RIGHT, TOP, BOTTOM = 66, 14, 14, 34
+LEFT, RIGHT, TOP, BOTTOM = 82, 14, 14, 34
 STEPS = (100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
 MOST_LINES = 5
 

@@ -81,4 +81,4 @@ def test_light_or_dark_is_kept_on_the_phone(phone: Phone, chosen: str, dark: int
 
 def test_without_a_choice_the_system_says_light_or_dark(phone: Phone) -> None:
     phone.submit("/", "/theme", theme="purple")
-    assert 'media="(prefers-color-scheme: dark)"' in phone.get("/").text
+    assert 'media="screen and (prefers-color-scheme: dark)"' in phone.get("/").text

@@ -84,3 +84,12 @@ def test_no_template_has_inline_script_or_style(template: Path) -> None:
     assert "<style" not in text
     assert not re.search(r"\son[a-z]+=", text)
     assert all(" src=" in tag for tag in re.findall(r"<script[^>]*>", text))
+
+
+@pytest.mark.parametrize("host", ['a"b', "a b", "<x>", "a/b", "evil.example@x", ""])
+def test_a_strange_host_is_no_fault_of_ours_and_reaches_no_page(
+    phone: Phone, store: Store, host: str
+) -> None:
+    answer = phone.get(f"/g/{begin(store)}/share", headers={"Host": host})
+    assert answer.status_code in {200, 400}
+    assert "<x>" not in answer.text

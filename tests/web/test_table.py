@@ -146,3 +146,9 @@ def test_the_link_is_shown_and_drawn_for_the_other_phones(phone: Phone, store: S
 
 def test_a_link_that_opens_on_this_machine_only_says_so(phone: Phone, store: Store) -> None:
     assert "works on this machine only" in words_of(phone.get(f"/g/{begin(store)}/share"))
+
+
+def test_the_chart_says_its_totals_in_words_too(phone: Phone, store: Store) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT), (CAUGHT, OUT), (OUT, CAUGHT), (CAUGHT, OUT))
+    page = words_of(phone.get(f"/g/{game_id}/result"))
+    assert "North–South: 4,685, 6,345, 11,030, 12,690." in page

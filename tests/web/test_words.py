@@ -1,10 +1,13 @@
 """Small pieces of the pages: names of seatings, marks of the chart, names of games."""
 
+import re
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.web import look
 from scorekeeper.web.chart import height_marks
 from scorekeeper.web.look import together
 from scorekeeper.web.new_game import name_at
@@ -69,3 +72,14 @@ def test_names_in_a_row_end_with_and() -> None:
 
 def test_a_target_names_the_numbers_of_players_that_play_further() -> None:
     assert target_words(PRESETS["canasta"]) == "5,000, with 3 players 7,500"
+
+
+def test_the_browser_s_own_bar_has_the_colour_of_the_felt() -> None:
+    sheets = Path(look.__file__).parents[1] / "static" / "css"
+    felts = [
+        re.findall(r"--felt: (#\w+);", (sheets / name).read_text(encoding="utf-8"))
+        for name in ("tokens.css", "dark.css")
+    ]
+    base = Path(look.__file__).parents[1] / "templates" / "base.html"
+    for (felt,) in felts:
+        assert base.read_text(encoding="utf-8").count(felt) == 2

@@ -1,0 +1,42 @@
+"""The style sheets: joined in order, one class a screen, all colours from the tokens."""
+
+import re
+from collections import defaultdict
+
+import pytest
+
+from scorekeeper.web.assets import ALONE, BUNDLE, FIRST, FOLDER, LAST, read_files, squeezed
+
+SHEETS = {
+    path.name: re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for path in sorted((FOLDER / "css").glob("*.css"))
+}
+SHARED = {name.removeprefix("css/") for name in (*FIRST, *LAST, *ALONE)}
+
+
+def test_the_tokens_come_first_and_paper_last() -> None:
+    bundle = read_files(FOLDER)[BUNDLE]
+    assert bundle.lstrip().startswith(b"@font-face")
+    assert bundle.rstrip().endswith(squeezed((FOLDER / "css/print.css").read_bytes()).rstrip())
+
+
+def test_comments_and_indentation_stay_at_home() -> None:
+    assert squeezed(b"/* why */\n.a {\n  b: c; /* so */\n}\n") == b"\n.a {\nb: c; \n}\n"
+
+
+def test_no_class_is_styled_by_two_screens() -> None:
+    homes = defaultdict(set)
+    for name in SHEETS.keys() - SHARED:
+        for selectors in re.findall(r"([^{}]+)\{", SHEETS[name]):
+            for selector in selectors.split(","):
+                subject = re.match(r"\s*\.([a-z][\w-]*)", selector)
+                if subject and subject[1] not in {"js", "wide-only"}:
+                    homes[subject[1]].add(name)
+    assert {name: sheets for name, sheets in homes.items() if len(sheets) > 1} == {}
+
+
+@pytest.mark.parametrize("name", sorted(SHEETS.keys() - {"tokens.css", "dark.css", "print.css"}))
+def test_every_colour_of_ink_is_a_token(name: str) -> None:
+    inks = re.findall(r"[\s{](?:color|fill|stroke): ([^;]+);", SHEETS[name])
+    allowed = re.compile(r"var\(--[\w-]+\)|inherit|currentcolor|transparent|none")
+    assert [ink for ink in inks if not allowed.fullmatch(ink)] == []
