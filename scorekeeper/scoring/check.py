@@ -16,6 +16,7 @@ from scorekeeper.scoring.check_out import check_melded, check_once, check_out
 from scorekeeper.scoring.check_points import check_points, check_points_together
 from scorekeeper.scoring.check_threes import check_threes
 from scorekeeper.scoring.entry import DealEntry
+from scorekeeper.scoring.feasible import check_feasible
 from scorekeeper.scoring.limits import limits_for
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
@@ -45,6 +46,8 @@ def check_deal(entry: DealEntry, rules: RuleSet) -> tuple[Problem, ...]:
             problems.extend(check(sheet))
     for check_all in ALL_SIDES:
         problems.extend(check_all(all_sheets))
+    if not any(problem.severity == "error" for problem in problems):
+        problems.extend(check_feasible(all_sheets))
     problems.sort(key=lambda problem: _side_order(problem, len(all_sheets)))
     return tuple(problems)
 

@@ -1,23 +1,15 @@
 """More than the decks hold or allow: each limit for one side, then for all sides together."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from scorekeeper.scoring.cards import BLACK_THREE, RED_THREE
+from scorekeeper.scoring.cards import BLACK_THREE, RANKS, RED_THREE
 from scorekeeper.scoring.check_books import special_field
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.sheet import Sheet
 
-
-class Amount(NamedTuple):
-    """So much of something on one side, and the most of it that the decks have for all sides."""
-
-    field: str
-    value: int
-    limit: int
-    rule: str
-    rank: str = ""
+Amount = tuple[str, str, int, int]
+"""(what is counted, the field, how much a side has of it, the most that all sides can have)"""
 
 
 def check_caps(sheets: Sequence[Sheet]) -> Iterator[Problem]:
@@ -27,28 +19,27 @@ def check_caps(sheets: Sequence[Sheet]) -> Iterator[Problem]:
     told = set()
     for sheet in sheets:
         for amount in _amounts(sheet):
-            thing = amount.rank or amount.field
-            totals[thing] = totals.get(thing, 0) + amount.value
+            thing, _, value, limit = amount
+            totals[thing] = totals.get(thing, 0) + value
             first.setdefault(thing, amount)
-            if amount.value > amount.limit:
+            if value > limit:
                 told.add(thing)
-                yield _problem("too_many", amount, side=sheet.side)
+                yield _problem("too_many", amount, value, side=sheet.side)
     for thing, total in totals.items():
-        if total > first[thing].limit and thing not in told:
-            amount = first[thing]._replace(value=total)
-            yield _problem("too_many_together", amount, side=None)
+        if total > first[thing][3] and thing not in told:
+            yield _problem("too_many_together", first[thing], total, side=None)
 
 
-def _problem(code: str, amount: Amount, *, side: int | None) -> Problem:
-    field, value, limit, rule, rank = amount
-    return Problem(code, side, field, value, limit, rule, (("rank", rank),) if rank else ())
+def _problem(code: str, amount: Amount, value: int, *, side: int | None) -> Problem:
+    thing, field, _, limit = amount
+    if thing in RANKS:
+        return Problem(code, side, field, value, limit, "decks.cards", (("rank", thing),))
+    return Problem(code, side, field, value, limit, "decks.books")
 
 
 def _amounts(sheet: Sheet) -> list[Amount]:
     """Everything on a sheet that the decks limit."""
-    amounts = [
-        Amount(field, value, limit, "decks.books") for field, value, limit in _books(sheet) if value
-    ]
+    amounts = [(field, field, value, limit) for field, value, limit in _books(sheet) if value]
     found: dict[str, tuple[str, int]] = {}
     for field, rank, count in _places(sheet.entry):
         if count:
@@ -56,7 +47,7 @@ def _amounts(sheet: Sheet) -> list[Amount]:
             found[rank] = (earlier, before + count)
     of_rank = sheet.limits.of_rank
     for rank, (field, count) in found.items():
-        amounts.append(Amount(field, count, of_rank[rank], "decks.cards", rank))
+        amounts.append((rank, field, count, of_rank[rank]))
     return amounts
 
 

@@ -50,21 +50,19 @@ def _points(sheet: Sheet) -> Iterator[Problem]:
 def _held(sheet: Sheet) -> Iterator[Problem]:
     """Fewer cards, or fewer points, than the players hold at the very least."""
     entry = sheet.entry
-    if entry.went_out and not _says_something(sheet):
-        return  # a side that is out and enters nothing left has not said what partners hold
+    if not says_what_is_left(sheet):
+        return
     hand, threes = least_hand(sheet), entry.black.hand + entry.red.hand
     if entry.left.by_card:
         held = _without_threes(entry.left.hand) + threes
         if held < hand:
             yield _too_few_cards(sheet, "left.hand", held, needed=hand)
         return
-    feet = least_feet(sheet) * sheet.rules.foot_cards
-    in_hand = max(0, hand - threes)
-    cards = in_hand + max(0, feet - entry.black.foot - entry.red.foot)
+    cards = least_left(sheet)
     least, points = sheet.limits.least_left(cards), entry.left.points
     if points >= least:
         return
-    if in_hand and not points and not sheet.holds_all:
+    if hand > threes and not points and not sheet.holds_all:
         yield _too_few_cards(sheet, POINTS, threes, needed=hand)
     else:
         code = "unmelded_left" if sheet.holds_all else "left_too_few_points"
@@ -78,24 +76,41 @@ def _too_few_cards(sheet: Sheet, field: str, held: int, *, needed: int) -> Probl
     return sheet.problem(code, field, value=held, limit=needed, rule=rule)
 
 
-def _says_something(sheet: Sheet) -> bool:
+def says_what_is_left(sheet: Sheet) -> bool:
+    """Whether the entry tells what the side holds.
+
+    A side that is out and enters nothing left has not said what its partners hold.
+    """
     entry = sheet.entry
-    threes = entry.red.hand + entry.red.foot + entry.black.total
-    return bool(entry.left.by_card or entry.left.points or threes)
+    if not entry.went_out or entry.left.by_card or entry.left.points:
+        return True
+    return bool(entry.red.hand + entry.red.foot + entry.black.total)
+
+
+def least_left(sheet: Sheet) -> int:
+    """Cards in hands and unopened feet at the very least, threes not included."""
+    entry = sheet.entry
+    feet = least_feet(sheet) * sheet.rules.foot_cards
+    in_hand = least_hand(sheet) - entry.black.hand - entry.red.hand
+    in_feet = feet - entry.black.foot - entry.red.foot
+    return max(0, in_hand) + max(0, in_feet)
 
 
 def least_hand(sheet: Sheet) -> int:
-    """Cards in the hands of a side at the very least.
+    """Cards in the hands of a side at the very least, threes included.
 
-    A hand never shrinks before the side melds: each turn draws at least as many cards as it
-    discards. Only the last card of the stock may be a red three that nothing replaces.
+    A hand never shrinks before the side melds, and a side that goes out concealed has melded
+    nothing before: each turn draws at least as many cards as it discards. Only a red three that
+    finds no card in the stock is not replaced: the last one drawn, or any of those dealt where
+    the stock is very small.
     """
     entry = sheet.entry
-    if sheet.holds_all:
-        return sheet.players * sheet.hand_cards - min(1, entry.red.laid)
-    if entry.went_out:
-        return sheet.players - 1
-    return sheet.players if sheet.other_out else 0
+    holders = sheet.players - entry.went_out
+    concealed = entry.went_out and entry.concealed and sheet.rules.concealed_bonus is not None
+    if sheet.holds_all or concealed:
+        unreplaced = entry.red.laid if sheet.small_stock else min(1, entry.red.laid)
+        return max(0, holders * sheet.hand_cards - unreplaced)
+    return holders if sheet.other_out or entry.went_out else 0
 
 
 def _without_threes(cards: Cards | None) -> int:

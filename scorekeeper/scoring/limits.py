@@ -22,7 +22,7 @@ from scorekeeper.scoring.cards import (
 )
 from scorekeeper.scoring.limits_books import BookLimits, most_books
 from scorekeeper.scoring.limits_points import BookPoints
-from scorekeeper.scoring.makings import meld_ranks
+from scorekeeper.scoring.makings import MeldRank, meld_ranks
 from scorekeeper.scoring.ruleset import RuleSet
 
 
@@ -31,6 +31,7 @@ class Limits:
     """The limits of one rule set with one number of decks: cards, books, points."""
 
     decks: int
+    ranks: tuple[MeldRank, ...]  # what can be melded beside wild cards
     cards: int
     of_rank: Mapping[str, int]  # cards of each rank, wild ones and threes among them
     wilds: int
@@ -63,6 +64,7 @@ def limits_for(rules: RuleSet, *, decks: int) -> Limits:
     ranks = meld_ranks(rules, decks=decks)
     return Limits(
         decks=decks,
+        ranks=ranks,
         cards=DECK_SIZE * decks,
         of_rank={rank: count * decks for rank, count in IN_ONE_DECK.items()},
         wilds=WILDS_IN_ONE_DECK * decks,

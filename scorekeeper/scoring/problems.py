@@ -13,6 +13,12 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "too_many": "error",  # more than the decks hold or allow, on one side
         "too_many_together": "error",  # more than that over all sides
         "books_need_cards": "error",  # books and cards together need more cards than there are
+        "books_do_not_fit": "error",  # the ranks have no room for them beside the other books
+        "deal_needs_cards": "error",  # books, hands and feet together need more than there are
+        "cards_make_fewer_books": "error",  # than are claimed, listed by rank as they are
+        "too_few_melded": "error",  # card points of several sides below what their books hold
+        "too_many_melded": "error",  # or above what they can have melded
+        "too_few_together": "error",  # melded and left, below what books and hands hold at least
         "not_a_multiple": "error",
         "too_few_points": "error",  # card points below what the books hold at least
         "too_many_points": "error",
@@ -50,6 +56,7 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "too_few_naturals_book": "rule",
         "wilds_past_seven": "rule",  # a book takes only naturals once it has seven cards
         "too_many_open_melds": "rule",
+        "cards_make_no_melds": "rule",  # not all cards fit into books claimed and other melds
         # an opening that cannot be laid so
         "wilds_in_opening": "rule",
         "black_threes_opening": "rule",  # they are melded only when going out

@@ -3,10 +3,14 @@
 from typing import NamedTuple
 
 from scorekeeper.scoring.books import BookCount, count_books
+from scorekeeper.scoring.cards import RED_THREE
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import Limits
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+
+MOST_DRAWN = 3
+"""Cards that a turn draws from the stock at any table."""
 
 
 class Sheet(NamedTuple):
@@ -47,6 +51,13 @@ class Sheet(NamedTuple):
     def hand_cards(self) -> int:
         """Cards dealt to each hand."""
         return self.rules.hand_for(self.table)
+
+    @property
+    def small_stock(self) -> bool:
+        """Whether the stock may run out before everybody's first red threes are replaced."""
+        each = self.hand_cards + self.rules.feet * self.rules.foot_cards
+        stock = self.limits.cards - self.table * each
+        return stock < self.limits.of_rank[RED_THREE] + self.table * MOST_DRAWN
 
     @property
     def most_feet(self) -> int:

@@ -44,6 +44,14 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "too_many_points": (
             "{who}{n}, but what was melded counts {limit} at most. Check points and books."
         ),
+        "too_few_melded": (
+            "Sides taken together: {n}, but their books count {limit} at least."
+            " Check points and books."
+        ),
+        "too_many_melded": (
+            "Sides taken together: {n}, but what they melded counts {limit} at most."
+            " Check points and books."
+        ),
         "too_many_points:together": (
             "{who}{n} melded and left, but {decks} {limit}. Add them up again."
         ),

@@ -61,7 +61,13 @@ def test_nobody_goes_out_without_melding() -> None:
 def test_concealed_is_a_way_of_going_out() -> None:
     side = melded(concealed=True)
     assert told(side, melded(), rules=EXTRAS) == [("concealed_without_out", 0, "concealed", 1, 0)]
-    assert told(out(concealed=True), melded(), rules=EXTRAS) == []
+    whole = Left(points=65)  # thirteen cards of the partner
+    assert told(out(concealed=True, left=whole), melded(), rules=EXTRAS) == []
+
+
+def test_before_a_side_goes_out_concealed_the_partner_has_melded_nothing() -> None:
+    side = out(concealed=True, left=Left(points=60))
+    assert told(side, melded(), rules=EXTRAS) == [("left_too_few_points", 0, "left.points", 60, 65)]
 
 
 def test_said_not_to_have_melded() -> None:
