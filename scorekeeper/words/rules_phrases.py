@@ -7,15 +7,11 @@ from scorekeeper.scoring.melds import SMALLEST_MELD, Meld, is_meld
 from scorekeeper.scoring.ruleset import MIN_PLAYERS, RuleSet
 from scorekeeper.words.nouns import RANKS
 from scorekeeper.words.numbers import counted, points
+from scorekeeper.words.values import value_words
 
 NOT_COUNTED = "not counted"
 ANY_POINTS = "any points"
 DECKS_FIXED = "{decks} of {size} cards, {cards} in all"
-DECKS_OF_PLAYERS = {
-    0: "as many as players",
-    1: "{number} more than players",
-    -1: "{number} fewer than players",
-}
 ALONE, IN_SIDES = "alone", "in {sides} sides"
 
 
@@ -63,13 +59,7 @@ def decks(rules: RuleSet) -> str:
         number = counted(rules.decks, "deck", "decks")
         return DECKS_FIXED.format(decks=number, size=DECK_SIZE, cards=rules.decks * DECK_SIZE)
     each = [f"{points(rules.decks_for(players))} for {players}" for players in seated(rules)]
-    return f"{decks_of_players(rules)}: {', '.join(each)}"
-
-
-def decks_of_players(rules: RuleSet) -> str:
-    """Decks counted from the players: "1 more than players"."""
-    sign = (rules.decks > 0) - (rules.decks < 0)
-    return DECKS_OF_PLAYERS[sign].format(number=points(abs(rules.decks)))
+    return f"{value_words(rules, 'decks')}: {', '.join(each)}"
 
 
 def by_table(rules: RuleSet, values: Sequence[int]) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.words.numbers import counted, points
-from scorekeeper.words.rules_phrases import decks_of_players, listed, plural, seated
+from scorekeeper.words.rules_phrases import listed, plural, seated
+from scorekeeper.words.values import value_words
 
 DOT = " · "
 MOST_NUMBERS = 4
@@ -23,7 +24,7 @@ def _decks(rules: RuleSet) -> str:
     elif rules.decks > 0:
         said = f"Players + {points(rules.decks)} decks"
     else:
-        said = f"Decks {decks_of_players(rules)}"
+        said = f"Decks {value_words(rules, 'decks')}"
     return said if rules.feet else f"{said}, no foot"
 
 

@@ -18,9 +18,15 @@ def value_words(rules: RuleSet, name: str) -> str:
     if value is None:
         return "none"
     if name == "decks" and rules.decks_follow_players:
-        return f"{points(abs(value))} {'fewer' if value < 0 else 'more'} than players"
+        return _decks_of_players(value)
     kind = FIELDS[name].kind
     return CHOICES[f"{name}.{value}"] if kind == "choice" else _WORDS[kind](value)
+
+
+def _decks_of_players(more: int) -> str:
+    if not more:
+        return "as many as players"
+    return f"{points(abs(more))} {'fewer' if more < 0 else 'more'} than players"
 
 
 def _by_players(value: Sequence[int]) -> str:

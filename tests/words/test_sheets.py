@@ -236,6 +236,7 @@ HOUSE = read_rules(
         (PRESETS["classic"], "special_books", "none"),
         (PRESETS["classic"], "decks", "5"),
         (PRESETS["players-plus-one"], "decks", "1 more than players"),
+        (replace(PRESETS["players-plus-one"], decks=0), "decks", "as many as players"),
         (PRESETS["classic"], "opening_by_deal", "50, 90, 120, 150"),
         (PRESETS["classic"], "wild_melds", "yes"),
         (PRESETS["classic"], "adjustments", "no"),
