@@ -15,7 +15,7 @@ from flask import Flask, Response, abort, request, url_for
 
 FOLDER = Path(__file__).parents[1] / "static"
 BUNDLE = "css/site.css"
-FIRST = ("css/tokens.css", "css/base.css", "css/parts.css")
+FIRST = ("css/tokens.css", "css/base.css", "css/parts.css", "css/controls.css")
 LAST = ("css/print.css",)
 ALONE = ("css/dark.css",)  # sent with a media query
 COMPRESSED = (".css", ".js", ".svg", ".txt", ".webmanifest")

@@ -22,11 +22,6 @@ def remember(game_id: str) -> None:
         session[KEY] = [game_id, *(each for each in known if each != game_id)][:KEPT]
 
 
-def forget(game_id: str) -> None:
-    """Take a game off the list; the game itself stays for whoever has its link."""
-    session[KEY] = [each for each in _known() if each != game_id]
-
-
 def games() -> Iterator[Game]:
     """The games of this phone that are still there, the newest first."""
     for game_id in _known()[:SHOWN]:
