@@ -2,13 +2,18 @@
 
 import errno
 import io
+import logging
 import os
 import signal
 import socket
 import sys
 from typing import Any
 
-from flask import Flask, request
+from flask import Flask, Request, request
+from waitress.server import create_server
+from waitress.task import ThreadedTaskDispatcher
+from werkzeug.exceptions import BadHost
+from werkzeug.routing import MapAdapter
 
 from scorekeeper import web
 from scorekeeper.config import ConfigError, Settings
@@ -20,8 +25,11 @@ from scorekeeper.web.sharing import LAN_ADDRESSES
 
 EVERYWHERE = "0.0.0.0"
 LOOPBACK = "127.0.0.1"
+FROM_HERE = {EVERYWHERE: LOOPBACK, "::": "::1"}
+"""How this machine reaches itself where it listens at every address."""
 PORT = 8000
 THREADS = 16
+STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
 LIGHT_ON_DARK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 
@@ -29,10 +37,34 @@ LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse 
 class Scorekeeper(Flask):
     """The application; its log never holds the address of a game, which is the key to it."""
 
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """What makes addresses; a host that is no name is refused on a page that has addresses."""
+        try:
+            return super().create_url_adapter(request)
+        except BadHost as refused:
+            if request is not None:
+                request.routing_exception = refused
+            return self.url_map.bind(LOOPBACK)
+
     def log_exception(self, exc_info: Any) -> None:
         """Log what went wrong, and at which kind of page."""
         rule = request.url_rule.rule if request.url_rule else "no page"
         self.logger.error("%s %s failed", request.method, rule, exc_info=exc_info)
+
+
+class QuickToStop(ThreadedTaskDispatcher):
+    """The threads that answer; none of them keeps the one who stops the server waiting."""
+
+    def shutdown(self, cancel_pending: bool = True, timeout: int = STOP_SECONDS) -> bool:  # noqa: FBT001, FBT002 - waitress's own signature
+        """Wait a little for the answers that are being made."""
+        return super().shutdown(cancel_pending, timeout)
+
+
+def hide_addresses(record: logging.LogRecord) -> bool:
+    """A filter for the server's log, which would name the page that could not be served."""
+    if isinstance(record.args, tuple):
+        record.args = tuple("a page" if isinstance(each, str) else each for each in record.args)
+    return True
 
 
 def create_app(settings: Settings | None = None) -> Flask:
@@ -53,8 +85,6 @@ def serve(*, host: str | None = None, port: int | None = None, local: bool = Fal
 
     Without a `host` every address of this machine, with `local` only this machine itself.
     """
-    from waitress.server import create_server
-
     place = LOOPBACK if local else host or EVERYWHERE
     port = PORT if port is None else port
     try:
@@ -62,29 +92,41 @@ def serve(*, host: str | None = None, port: int | None = None, local: bool = Fal
         app = create_app()
     except (ConfigError, StoreError) as problem:
         return _cannot_start(str(problem))
-    except OSError as problem:
-        if problem.errno == errno.EADDRINUSE:
-            return _cannot_start(f"port {port} is in use: choose another one with --port")
-        return _cannot_start(f"cannot listen at {place}, port {port}: {problem.strerror}")
+    except (OSError, UnicodeError) as problem:
+        return _cannot_start(_why_no_door(problem, place, port))
+    logging.getLogger("waitress").addFilter(hide_addresses)
+    threads = QuickToStop()
+    threads.set_thread_count(THREADS)
     server = create_server(
         app,
+        _dispatcher=threads,
         sockets=[door],
-        threads=THREADS,
         ident="scorekeeper",
         max_request_body_size=LARGEST_BODY,
         asyncore_use_poll=True,
         clear_untrusted_proxy_headers=True,
     )
-    _welcome(app, place, door.getsockname()[1])
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _welcome(app, place, door.getsockname()[1])
     server.run()
     return 0
 
 
 def _door(place: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError."""
+    """A socket that listens there. Raises OSError, and UnicodeError for what can be no name."""
+    place.encode("idna")  # what fails here fails below too, but by a TypeError
     family = socket.AF_INET6 if ":" in place else socket.AF_INET
     return socket.create_server((place, port), family=family)
+
+
+def _why_no_door(problem: OSError | UnicodeError, place: str, port: int) -> str:
+    if not isinstance(problem, OSError):
+        return f"cannot listen at {place}: it is no name of a machine"
+    if problem.errno == errno.EADDRINUSE:
+        return f"port {port} is in use: choose another one with --port"
+    # Python adds to the reason what is said here in plain words
+    reason = str(problem.strerror).partition(" (while")[0]
+    return f"cannot listen at {place}, port {port}: {reason}"
 
 
 def _cannot_start(line: str) -> int:
@@ -94,7 +136,8 @@ def _cannot_start(line: str) -> int:
 
 def _welcome(app: Flask, place: str, port: int) -> None:
     """Say by which addresses the pages are reached, and show the phones' one to their cameras."""
-    here = LOOPBACK if place in (EVERYWHERE, LOOPBACK) else place
+    here = FROM_HERE.get(place, place)
+    here = f"[{here}]" if ":" in here else here
     others = network_addresses() if place == EVERYWHERE else ()
     app.config[LAN_ADDRESSES] = tuple(f"http://{address}:{port}" for address in others)
     print(f"Score keeper for Hand and Foot\n  on this machine   http://{here}:{port}")

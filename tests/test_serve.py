@@ -1,5 +1,6 @@
 """Starting the server: by which address it is reached, and one line where it cannot start."""
 
+import logging
 import os
 import re
 import signal
@@ -9,10 +10,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
+from time import monotonic
 from urllib.request import urlopen
 
 import pytest
 
+from scorekeeper.app import QuickToStop, hide_addresses, serve
 from scorekeeper.web.addresses import network_addresses
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
@@ -71,3 +75,58 @@ def test_a_data_folder_that_cannot_be_made_is_one_clear_line(tmp_path: Path) -> 
 
 def test_the_network_s_addresses_are_none_of_this_machine_alone() -> None:
     assert not [each for each in network_addresses() if each.startswith("127.")]
+
+
+@pytest.mark.parametrize(
+    ("host", "reason"),
+    [
+        ("192.0.2.1", "cannot listen at 192.0.2.1, port 0: Cannot assign requested address"),
+        ("a..b", "cannot listen at a..b: it is no name of a machine"),
+        ("é" * 70, f"cannot listen at {'é' * 70}: it is no name of a machine"),
+    ],
+    ids=["an address of another machine", "a name with an empty part", "a name that is too long"],
+)
+def test_a_host_that_is_not_here_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], host: str, reason: str
+) -> None:
+    assert serve(host=host, port=0) == 1
+    assert capsys.readouterr().err == f"scorekeeper: {reason}\n"
+
+
+@pytest.mark.slow
+def test_an_address_of_the_newer_kind_can_be_opened_as_it_is_told(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "::", "--port", "0") as process:
+        assert process.stdout
+        said = "".join(iter(process.stdout.readline, "Stop it with Ctrl+C.\n"))
+        found = re.search(r"http://\[::1\]:\d+", said)
+        assert found
+        with urlopen(found[0]) as answer:
+            assert answer.status == 200
+
+
+def test_an_answer_in_the_making_does_not_keep_the_server_from_stopping() -> None:
+    threads, answer = QuickToStop(), _Answer()
+    threads.set_thread_count(1)
+    threads.add_task(answer)  # type: ignore[arg-type]  # all that a thread asks of a task
+    assert answer.begun.wait(5)
+    before = monotonic()
+    threads.shutdown()
+    assert monotonic() - before < 3
+    answer.given.set()
+
+
+class _Answer:
+    """One that takes as long as it likes."""
+
+    def __init__(self) -> None:
+        self.begun, self.given = Event(), Event()
+
+    def service(self) -> None:
+        self.begun.set()
+        self.given.wait(20)
+
+
+def test_the_server_s_log_does_not_tell_the_address_of_a_game() -> None:
+    said = logging.makeLogRecord({"msg": "Exception while serving %s", "args": ("/g/secret",)})
+    assert hide_addresses(said)
+    assert said.getMessage() == "Exception while serving a page"

@@ -93,3 +93,19 @@ def test_a_strange_host_is_no_fault_of_ours_and_reaches_no_page(
     answer = phone.get(f"/g/{begin(store)}/share", headers={"Host": host})
     assert answer.status_code in {200, 400}
     assert "<x>" not in answer.text
+
+
+@pytest.mark.parametrize("host", ["a..b", "x" * 300, f".{'a' * 70}.com"])
+@pytest.mark.parametrize("path", ["/", "/rules/classic", "/nothing"])
+def test_a_host_that_is_no_name_is_refused(phone: Phone, path: str, host: str) -> None:
+    answer = phone.get(path, headers={"Host": host})
+    assert answer.status_code == 400
+    assert "That did not arrive whole" in answer.text
+
+
+def test_a_host_that_is_no_name_tells_nothing_of_a_game(
+    phone: Phone, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = phone.get(f"/g/{begin(store)}", headers={"Host": "a..b"})
+    assert answer.status_code == 400
+    assert caplog.text == ""
