@@ -3,6 +3,7 @@
 python3 run.py [--local ...]     start the score keeper (installs what it needs, once)
 python3 run.py test [ARG ...]    every check and test; with pytest arguments only those tests
 python3 run.py bench NAME ...    measure something: tests/bench/NAME.py, JSON on standard output
+python3 run.py pictures          a picture of every screen into shots/, the README's into docs/
 python3 run.py COMMAND ...       any other command of scorekeeper: serve, score, opening, rules ...
 """
 
@@ -45,6 +46,10 @@ def main(arguments: list[str]) -> None:
         need_test_tools()
         os.chdir(ROOT)
         become(python, ["-m", "pytest", *rest] if rest else ["-m", "tests.gate"])
+    elif first == "pictures":
+        python = ready(DEVELOPMENT)
+        need_test_tools()
+        become(python, ["-m", "tests.browser.pictures"])
     elif first == "bench":
         module = "tests.bench." + bench_name(rest)
         become(ready(DEVELOPMENT), ["-m", module, *rest[1:]])

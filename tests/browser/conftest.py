@@ -1,28 +1,19 @@
 """Real pages in a real Chromium: the app, a phone, and a phone without JavaScript."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from scorekeeper.app import create_app
 from scorekeeper.config import Settings
 from scorekeeper.storage.db import Store, open_store
+from tests.browser.chromium import browsing
 from tests.browser.server import serving
 from tests.browser.valid_html import keep_pages
 from tests.browser.watch import Watch
-from tests.tools import find_browser
-
-# As root Chromium has no sandbox; the rest keeps it from asking the network on its own.
-FLAGS = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @pytest.fixture(scope="session")
@@ -58,11 +49,8 @@ def store(server: str, data_dir: Path) -> Iterator[Store]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """One Chromium for all tests; each test has its own context in it."""
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS + root)
+    with browsing() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
