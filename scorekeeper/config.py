@@ -50,7 +50,19 @@ class Settings:
 
 
 def data_dir(environ: Mapping[str, str]) -> Path:
-    """The folder asked for, else `instance/` of a checked-out project, else the user's own."""
+    """The folder asked for, else `instance/` of a checked-out project, else the user's own.
+
+    Raises ConfigError where it lies in a home folder that nobody knows.
+    """
+    try:
+        return _data_dir(environ)
+    except RuntimeError as error:
+        raise ConfigError(
+            "SCOREKEEPER_DATA: the home folder is not known, give the whole path of a folder"
+        ) from error
+
+
+def _data_dir(environ: Mapping[str, str]) -> Path:
     asked = environ.get("SCOREKEEPER_DATA")
     if asked:
         return Path(asked).expanduser().absolute()

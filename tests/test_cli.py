@@ -58,6 +58,12 @@ def run(
     )
 
 
+def shell(line: str) -> subprocess.CompletedProcess[bytes]:
+    """What a shell makes of `scorekeeper LINE`."""
+    command = f"{sys.executable} -m scorekeeper {line}"
+    return subprocess.run(command, shell=True, capture_output=True, check=False, cwd=ROOT)
+
+
 @pytest.fixture
 def ask(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Any:
     """Ask one command about a file with this content; how it ends, and what it says where."""
@@ -230,6 +236,28 @@ def test_nobody_reads_any_more() -> None:
     with os.fdopen(writing_end, "wb") as broken:
         done = run("score", "-", given=lines(GOOD, GOOD).encode(), out=broken)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("arguments", [("rules", "classic"), ("score", "-")])
+def test_an_answer_that_cannot_be_written_is_told_in_one_line(arguments: Sequence[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = run(*arguments, given=json.dumps(GOOD).encode(), out=full)
+    assert ended.returncode == 2
+    assert ended.stderr == (b"scorekeeper: the answer cannot be written: no space left on device\n")
+
+
+def test_an_answer_without_an_output_is_told_in_one_line() -> None:
+    ended = shell("rules >&-")
+    assert ended.returncode == 2
+    assert ended.stderr == (
+        b"scorekeeper: the answer cannot be written: there is no standard output\n"
+    )
+
+
+def test_what_cannot_be_read_is_never_told_among_the_answers() -> None:
+    ended = shell("score nowhere.json 2>&-")
+    assert ended.returncode == 2
+    assert ended.stdout == b""
 
 
 def test_an_interrupt_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import pwd
 import stat
 import threading
 from pathlib import Path
@@ -37,6 +38,20 @@ def test_an_installed_program_keeps_its_data_with_the_user(
 def test_a_folder_may_begin_in_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
     assert config.data_dir({"SCOREKEEPER_DATA": "~/cards"}) == Path("/home/ann/cards")
+
+
+@pytest.mark.parametrize("environ", [{"SCOREKEEPER_DATA": "~nobody-of-this-name/cards"}, {}])
+def test_a_home_folder_that_nobody_knows_is_told_in_one_line(
+    environ: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(_user: int) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(config, "PROJECT", Path("/usr/lib/python3"))
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    with pytest.raises(ConfigError, match=r"^SCOREKEEPER_DATA: the home folder is not known"):
+        Settings.from_env(environ)
 
 
 def test_the_first_start_makes_the_folder_and_a_secret(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from scorekeeper.cli.arguments import parser
-from scorekeeper.cli.commands import TASKS, answer_file, answer_rules
+from scorekeeper.cli.commands import TASKS, UNREADABLE, answer_file, answer_rules, complain
 
 INTERRUPTED, BROKEN_PIPE = 130, 141  # as shells know them
 
@@ -30,12 +30,23 @@ def main(arguments: Sequence[str], *, serve: Serve) -> int:
         asked = parser().parse_args(arguments)
         if asked.command == "serve":
             return serve(host=asked.host, port=asked.port, local=asked.local)
+        if sys.stdout is None:  # a shell can start a program with its output closed
+            complain("the answer cannot be written: there is no standard output")
+            return UNREADABLE
         if asked.command == "rules":
             return answer_rules(asked.slug, as_text=asked.text)
         return answer_file(asked.file, TASKS[asked.command], as_text=asked.text)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # nobody reads any more; what is still to be flushed must not complain either
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # nobody reads any more
+        _forget_output()
         return BROKEN_PIPE
+    except OSError as problem:
+        _forget_output()
+        complain(f"the answer cannot be written: {(problem.strerror or 'no reason given').lower()}")
+        return UNREADABLE
+
+
+def _forget_output() -> None:
+    """What is still to be flushed at the end would complain once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,5 +1,5 @@
 """The commands. Each ends with 0 where everything is valid (meets, is allowed), 1 where
-something is not, 2 where something cannot be read, with one line on standard error.
+something is not, 2 where something cannot be read (or written), with one line on standard error.
 """
 
 import json
@@ -81,7 +81,8 @@ def answer_rules(slug: str | None, *, as_text: bool) -> int:
 
 def complain(line: str) -> None:
     """Say in one line on standard error why something cannot be done."""
-    print(f"scorekeeper: {line}", file=sys.stderr)
+    if sys.stderr is not None:  # without one, print would add the line to the answers
+        print(f"scorekeeper: {line}", file=sys.stderr)
 
 
 def _answer(document: Document, task: Task, *, as_text: bool) -> bool:
@@ -105,7 +106,7 @@ def _shown(name: str) -> str:
     """A file's name in one line of text."""
     if name == STANDARD_INPUT:
         return "standard input"
-    return name if name.isprintable() else quoted(name)
+    return name if name and name.isprintable() else quoted(name)
 
 
 def _in_one_line(problem: FileError, document: Document) -> str:
