@@ -21,7 +21,8 @@ def copy_of(database: Path) -> Path:
         draft.rename(copy)
     finally:
         draft.unlink(missing_ok=True)
-    for old in backups_of(database)[:-KEPT]:
+    others = [each for each in backups_of(database) if each != copy]  # a clock may go backwards
+    for old in others[: 1 - KEPT]:
         old.unlink(missing_ok=True)
     return copy
 

@@ -118,4 +118,4 @@ def _plain_errors() -> Iterator[None]:
     except DBAPIError as error:
         raise StoreError(f"the database cannot be used: {error.orig}") from error
     except PoolTimeout as error:
-        raise StoreError("the database cannot be used: too many are writing at once") from error
+        raise StoreError("the database cannot be used: too many ask it at once") from error

@@ -6,4 +6,4 @@ class StoreError(Exception):
 
 
 class DamagedGame(StoreError):
-    """A row of a game cannot be read: says which table and column, never the game's id."""
+    """A row of a game cannot be read: says which table, never the game's id."""

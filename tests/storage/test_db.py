@@ -106,7 +106,7 @@ def test_a_writer_that_waits_too_long_is_told_why(
     first, second = (open_store(made_in(tmp_path)) for _ in range(2))
     with first.writing(), pytest.raises(StoreError, match="database is locked"):
         create_game(second, THURSDAY)
-    with first.writing(), pytest.raises(StoreError, match="too many are writing"):
+    with first.writing(), pytest.raises(StoreError, match="too many ask it at once"):
         create_game(first, THURSDAY)
     first.close()
     second.close()

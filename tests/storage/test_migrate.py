@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 
 from scorekeeper.config import Settings
 from scorekeeper.storage import backup, migrate
-from scorekeeper.storage.backup import KEPT, backups_of
+from scorekeeper.storage.backup import KEPT, backups_of, copy_of
 from scorekeeper.storage.db import make_engine
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
@@ -126,6 +126,16 @@ def test_the_last_five_copies_are_kept(tmp_path: Path, newer: Path) -> None:
     assert len(kept) == KEPT
     with closing(sqlite3.connect(kept[-1])) as database:
         assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0007",)
+
+
+def test_a_copy_is_kept_although_the_clock_went_back(tmp_path: Path) -> None:
+    made_in(tmp_path)
+    database = tmp_path / "scorekeeper.db"
+    later = [tmp_path / f"scorekeeper.db.2999010{day}T000000.000000Z.backup" for day in range(1, 7)]
+    for file in later:
+        file.touch()
+    copy = copy_of(database)
+    assert backups_of(database) == [copy, *later[-(KEPT - 1) :]]
 
 
 def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path) -> None:
