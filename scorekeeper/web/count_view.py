@@ -16,6 +16,8 @@ from scorekeeper.web.meld_view import MeldView, view_meld
 from scorekeeper.words.problems import sentence
 
 MELDED = "card_points"
+POINTS = ("points", "signed")
+"""The kinds of rows that take points from the keypad."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +39,7 @@ class RowView:
     value: str
     points: int
     notices: tuple[Notice, ...]
+    is_asleep: bool  # of no use while another row is 0
 
     @property
     def name(self) -> str:
@@ -74,8 +77,18 @@ class SideView:
     ranks: tuple[tuple[Tile, str], ...]
     melds: str
     listed: tuple[MeldView, ...]  # the melds of those lines
-    choices: tuple[Choice, ...]  # the melds that are offered
     alone: bool  # one player
+
+    @property
+    def untouched(self) -> list[RowView]:
+        """The rows for points that hold what a new sheet holds."""
+        return [
+            line
+            for line in self.rows
+            if line.row.kind in POINTS
+            and line.value == line.row.start
+            and not (line.row.path == MELDED and self.way != "total")
+        ]
 
     @property
     def is_good(self) -> bool:
@@ -96,12 +109,23 @@ class SheetView:
     first: str | None  # None where the rules do not ask
     first_notices: tuple[Notice, ...]
     has_points: bool  # whether anything is entered in points
+    choices: tuple[Choice, ...]  # the melds that "book by book" offers
 
     @property
     def is_good(self) -> bool:
         """Whether nothing stands in the way of saving."""
         whole = (*self.notices, *self.out_notices, *self.first_notices)
         return _all_allowed(whole) and all(side.is_good for side in self.sides)
+
+    def waits_for_points(self, side: int) -> bool:
+        """Whether the side has a row for points that nobody filled in."""
+        return bool(self.sides[side].untouched)
+
+    def next_amount(self, side: int) -> str:
+        """The row for points to which the keypad goes on at first, "" for none."""
+        rows = [line for line in self.sides[side].rows if line.row.kind in POINTS]
+        others = [line.row.label for line in rows if line not in self.sides[side].untouched[:1]]
+        return next(iter(others), "")
 
     @property
     def first_wrong_side(self) -> int:
@@ -138,7 +162,8 @@ def view_sheet(game: Game, deal: int, typed: Typed, *, strict: bool) -> SheetVie
         out_notices=_taken(notices, "out"),
         first=typed.get("first") if "first" in kinds else None,
         first_notices=_taken(notices, "first"),
-        has_points=not kinds.isdisjoint({"points", "signed"}),
+        has_points=not kinds.isdisjoint(POINTS),
+        choices=choices_of(game.rules),
         notices=tuple(notice for found in notices.values() for notice in found),
     )
 
@@ -208,7 +233,6 @@ class _SideBuilder:
             ranks=self._tiles(rank_tiles(rules)),
             melds=self._text(MELDS),
             listed=tuple(view_meld(meld, rules) for meld in read_melds(self._text(MELDS))[0]),
-            choices=choices_of(rules),
             alone=len(players) == 1,
             notices=_taken(self.notices, *self._names_of_side()),
         )
@@ -228,13 +252,22 @@ class _SideBuilder:
             names += [name for name in self._names_of_side() if self._is_of_melds(name)]
         elif self._way() == "melds" and row.path.startswith("books."):
             names = []
+        is_asleep = self._is_asleep(row)  # before its notices are taken
         return RowView(
             row=row,
             side=self.side,
             value=self._text(row.path),
             points=score.of(*row.items),
             notices=_taken(self.notices, *names),
+            is_asleep=is_asleep,
         )
+
+    def _is_asleep(self, row: Row) -> bool:
+        """Whether nothing is needed here: the row that it needs is 0, and so is its own count."""
+        nothing = ("", "0")
+        needed = self._text(row.needs) if row.needs else "1"
+        wrong = any(name == f"{self.side}.{row.path}" for name in self.notices)
+        return needed in nothing and self._text(row.path) in nothing and not wrong
 
     def _is_of_melds(self, name: str) -> bool:
         path = name.removeprefix(f"{self.side}.")

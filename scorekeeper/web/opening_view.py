@@ -17,6 +17,9 @@ BEST = {
     "pairs": "keeps most pairs",
 }
 
+HOLD = "One tap a card that you hold. You will see at once what opens, and with how few cards."
+LAY = "Tap the cards of a meld one after the other; another rank begins the next meld."
+
 
 @dataclass(frozen=True, slots=True)
 class At:
@@ -48,6 +51,7 @@ class Verdict:
     melds: tuple[MeldView, ...] = ()
     ways: tuple[WayView, ...] = ()
     problems: tuple[str, ...] = ()
+    hint: str = ""
 
 
 def judge(form: OpeningForm, at: At) -> Verdict:
@@ -67,6 +71,7 @@ def _of_melds(form: OpeningForm, at: At) -> Verdict:
         minimum=opening.minimum,
         tone=("good" if opening.meets else "bad") if melds else "",
         words=_words(opening) if melds else "Lay your melds",
+        hint="" if melds else LAY,
         melds=tuple(
             view_meld(laid.meld, at.rules, tuple(said.get(f"melds[{index}]", ())))
             for index, laid in enumerate(opening.melds)
@@ -85,7 +90,7 @@ def _of_hand(form: OpeningForm, at: At) -> Verdict:
     hand = form.held()
     least = minimum(at.rules, deal=at.deal, score=at.score)
     if not len(hand):
-        return Verdict(points=0, minimum=least, tone="", words="Tap your cards")
+        return Verdict(points=0, minimum=least, tone="", words="Tap your cards", hint=HOLD)
     if len(hand) > MOST_CARDS:
         said = (f"These are {len(hand)} cards: enter at most {MOST_CARDS}.",)
         return Verdict(points=0, minimum=least, tone="bad", words="Too many", problems=said)
@@ -97,8 +102,15 @@ def _of_hand(form: OpeningForm, at: At) -> Verdict:
         minimum=least,
         tone="good" if found else "bad",
         words="You can open" if found else f"{points(least - most)} short",
+        hint="" if found else _at_most(most),
         ways=tuple(_way(way, at.rules) for way in found),
     )
+
+
+def _at_most(most: int) -> str:
+    if not most:
+        return "These cards make no meld yet."
+    return f"The most that these cards can lay counts {points(most)}."
 
 
 def _at_best(form: OpeningForm, at: At) -> tuple[Suggestion, ...]:

@@ -116,9 +116,16 @@ def test_what_the_server_sent_back_is_the_draft(phone: Page, store: Store) -> No
     phone.evaluate("document.querySelector('#sheet').submit()")
     phone.wait_for_load_state()
     assert sheet.value(0, "books.clean") == "2"
-    phone.reload()
     phone.goto(f"/g/{sheet.game_id}/deals/1")
     assert sheet.value(0, "books.clean") == "2"
+
+
+def test_the_word_goes_once_somebody_types_on(phone: Page, store: Store) -> None:
+    sheet = half_filled(phone, store)
+    phone.reload()
+    assert_half_filled(sheet)
+    sheet.keys("5")
+    assert notice(phone) == ""
 
 
 def test_each_deal_has_a_draft_of_its_own(phone: Page, store: Store) -> None:

@@ -35,6 +35,7 @@ startDraft(form, () => {
   forget();
   refresh();
   aimAtFirst();
+  if (aimed()) show(lineOf(aimed()));
 });
 if (isFilled()) allSeen();
 aimAtFirst();
@@ -145,6 +146,8 @@ function say(text) {
 
 /** Whoever fills in a row has passed the ones above it: from now on they tell what is wrong. */
 function passBy(/** @type {Element} */ field) {
+  form.querySelector(".is-busy")?.classList.remove("is-busy");
+  if (field.id.includes("-groups-") || field.id.includes("-cards-")) lineOf(field).classList.add("is-busy");
   for (let line = lineOf(field); line; line = line.previousElementSibling) line.classList.add("is-seen");
 }
 

@@ -61,7 +61,8 @@ function bringBack(draft, restored) {
     ]);
   } else {
     take();
-    say("Restored what you had typed.", [["Start afresh", leave]]);
+    const silence = say("Restored what you had typed.", [["Start afresh", leave]]);
+    sheet.addEventListener("input", silence, { once: true });
   }
 }
 
@@ -78,7 +79,12 @@ export function allowByTick() {
   }
 }
 
-/** @param {string} text @param {[string, () => void][]} choices */
+/**
+ * Say something above the keypad, with the answers to it.
+ * @param {string} text
+ * @param {[string, () => void][]} choices
+ * @returns {() => void} takes it away again
+ */
 function say(text, choices) {
   const notice = document.querySelector("[data-draft-notice]");
   notice.replaceChildren(text);
@@ -90,6 +96,7 @@ function say(text, choices) {
     });
     notice.append(button);
   }
+  return () => notice.replaceChildren();
 }
 
 /** Everything in the sheet by the name of its field. */

@@ -68,7 +68,7 @@ export function markTrouble() {
   sidesOf(sheet).forEach((side, at) => {
     let found = false;
     for (const line of side.querySelectorAll("[data-line]")) {
-      const isOpen = all || line.matches(".is-seen:not(.is-target)");
+      const isOpen = all || line.matches(".is-seen:not(.is-target, .is-busy)");
       const isWrong = isOpen && line.querySelector(".problem-error");
       found ||= isOpen && Boolean(line.querySelector(".notice-line:not(.is-allowed) .problem"));
       for (const field of line.querySelectorAll("[aria-describedby]")) {

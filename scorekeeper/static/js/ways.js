@@ -21,10 +21,24 @@ export function startWays(form) {
     const tile = form.querySelector(`[data-tile="${CSS.escape(target.id)}"]`);
     if (tile) tile.querySelector(".tile-count").textContent = target.value;
   });
-  form.addEventListener("change", ({ target }) => {
-    if (target.name?.endsWith(".way")) aim(target.value === "total" ? lineOf(target).querySelector("[data-amount]") : null);
+  form.addEventListener("input", ({ target }) => {
+    if (target.name?.endsWith(".way")) takeWay(lineOf(target), target.value);
   });
   hold(form);
+}
+
+/**
+ * Make ready for a way of counting: the keypad for the total, the builder for the books.
+ * @param {Element} line
+ * @param {string} way
+ */
+function takeWay(line, way) {
+  aim(way === "total" ? line.querySelector("[data-amount]") : null);
+  const panel = line.querySelector("[data-by-book]");
+  if (way === "melds" && !panel.querySelector(".builder")) {
+    const builder = document.querySelector("#builder").content.cloneNode(true);
+    panel.querySelector(".written").before(builder);
+  }
 }
 
 /** Show the other ways of counting, the first of them chosen at once. */
