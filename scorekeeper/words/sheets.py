@@ -18,6 +18,7 @@ from scorekeeper.words.lines import term
 from scorekeeper.words.melds import meld_words
 from scorekeeper.words.numbers import counted, points
 from scorekeeper.words.problems import sentence, side_name
+from scorekeeper.words.rules_differences import NOT_USED, is_used
 from scorekeeper.words.values import value_words
 
 GAP = 3  # spaces between two columns
@@ -71,7 +72,7 @@ def going_out_text(file: GoingOutFile) -> str:
 
 
 def rules_text(rules: RuleSet) -> str:
-    """Every value of a rule set, with what its source says of it."""
+    """Every rule with what its source says of it; a value that plays no part is "not used"."""
     heading = f"{rules.name} ({rules.slug})\nSource: {rules.source}"
     shown = [field for field in FIELDS.values() if field.group != "about"]
     groups = [
@@ -110,7 +111,8 @@ def _suggestion(one: Suggestion) -> str:
 
 
 def _rule(rules: RuleSet, name: str) -> str:
-    row = f"  {HELP[name].label + ':':<33}{value_words(rules, name)}"
+    value = value_words(rules, name) if is_used(rules, name) else NOT_USED
+    row = f"  {HELP[name].label + ':':<33}{value}"
     note = dict(rules.notes).get(name)
     return f"{row}\n      {note}" if note else row
 

@@ -1,12 +1,13 @@
 """The presets: each says where it comes from, and what its source leaves open."""
 
 import dataclasses
+import re
 
 import pytest
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
-from scorekeeper.scoring.rulesets.as_classic import SILENT
+from scorekeeper.scoring.rulesets.as_classic import SILENT, STOCK_END
 from tests.worked_cases import cases_of
 
 SEEDS = ("classic", "players-plus-one", "seven-hundred", "canasta")
@@ -26,6 +27,23 @@ def test_notes_are_about_fields_and_say_it_once(rules: RuleSet) -> None:
     noted = [field for field, _ in rules.notes]
     assert set(noted) <= NAMES
     assert len(noted) == len(set(noted))
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.slug)
+def test_notes_are_set_as_all_words_for_players(rules: RuleSet) -> None:
+    for _, note in rules.notes:
+        assert note.endswith(".")
+        assert not re.search(r"-\d|\d{4}", note), "a true minus, a comma at the thousands"
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.slug)
+def test_no_sheet_says_who_gets_the_bonus_when_the_stock_ends_the_deal(rules: RuleSet) -> None:
+    assert rules.source_of("out_bonus").endswith(f". {STOCK_END}")
+
+
+@pytest.mark.parametrize("slug", ["seven-hundred", "canasta"])
+def test_a_sheet_silent_on_asking_the_partner_is_not_named_as_the_source(slug: str) -> None:
+    assert PRESETS[slug].source_of("permission").startswith("Not stated: ")
 
 
 @pytest.mark.parametrize("rules", OTHERS, ids=lambda rules: rules.slug)

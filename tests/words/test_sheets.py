@@ -198,6 +198,24 @@ def test_every_rule_is_printed_with_its_note(rules: RuleSet) -> None:
         assert f"\n      {note}\n" in said
 
 
+@pytest.mark.parametrize(
+    ("slug", "rows"),
+    [
+        ("classic", {"Minimum by deal": "50, 90, 120, 150", "Minimum by score": "not used"}),
+        ("seven-hundred", {"Minimum by deal": "not used", "Minimum by score": "not used"}),
+        ("canasta", {"Minimum by deal": "not used", "Wild book": "not used",
+                     "Red three in a foot": "not used"}),
+    ],
+)  # fmt: skip
+def test_a_value_that_plays_no_part_is_not_told_as_a_rule(slug: str, rows: dict[str, str]) -> None:
+    said = dict(
+        line.strip().split(": ", 1)
+        for line in rules_text(PRESETS[slug]).splitlines()
+        if ": " in line
+    )
+    assert {label: said[label].strip() for label in rows} == rows
+
+
 def test_presets_in_two_columns() -> None:
     assert presets_text([PRESETS["classic"], PRESETS["canasta"]]) == (
         "classic   Classic\ncanasta   Canasta\n"

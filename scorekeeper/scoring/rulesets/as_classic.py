@@ -1,6 +1,7 @@
 """What a preset says of the values that its own source leaves open."""
 
 SILENT = "Not in its source: as in Classic (inferred)."
+STOCK_END = "When the stock ends the deal nobody gets it (inferred)."
 
 
 def as_classic(*fields: str) -> tuple[tuple[str, str], ...]:

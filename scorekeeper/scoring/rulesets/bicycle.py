@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 BICYCLE = replace(
@@ -17,10 +17,11 @@ BICYCLE = replace(
         ("red_three_laid", "Red threes are not laid, so one on the table counts nothing."),
         ("red_three_without", "Red threes are not laid, so one on the table counts nothing."),
         ("red_three_foot", "Left in hand or foot: 500 each."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("out_wild", "No wild books, so none is needed."),
         *as_classic(
-            "seatings", "joker_points", "two_points", "ace_points", "open_melds", "partner_foot",
-            "permission", "final_discard", "tie",
+            "seatings", "joker_points", "two_points", "ace_points", "past_seven", "open_melds",
+            "partner_foot", "permission", "final_discard", "tie",
         ),
     ),
     decks=5,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 from scorekeeper.scoring.rulesets.switch import Switch
 
@@ -20,9 +21,11 @@ CANASTA = replace(
         ("open_melds", "Not stated: one at a time (inferred)."),
         ("black_three_points", "None printed: 5 each (inferred)."),
         ("black_three_melds", "Not on the sheet: black threes are not melded (inferred)."),
-        ("red_three_set_without", "All four with no meld: -800; a switch counts -400."),
-        ("red_three_hand", "Cannot happen, it is laid and replaced; -100 if it does (inferred)."),
-        ("out_bonus", "Going out is 100. When the stock ends the deal nobody gets it (inferred)."),
+        ("red_three_set_without", "All four with no meld: −800; a switch counts −400."),
+        ("red_three_hand", "Cannot happen, it is laid and replaced; −100 if it does (inferred)."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
+        ("permission", "Not stated: nobody has to be asked (inferred)."),
+        ("final_discard", "Not stated: no last discard is needed (inferred)."),
         ("target", "5,000, with three players 7,500, or what the table sets."),
         ("tie", "Not stated for Canasta: a draw, as in the sheet's other column (inferred)."),
     ),

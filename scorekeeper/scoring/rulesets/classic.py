@@ -1,6 +1,7 @@
 """Classic partnership Hand and Foot: five decks, clean, dirty and wild books."""
 
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END
 
 CLASSIC = RuleSet(
     slug="classic",
@@ -10,8 +11,8 @@ CLASSIC = RuleSet(
         ("wild_book_mixed", "Not on the sheet: all wild books count the same."),
         ("special_books", "Not on the sheet: no rank is special."),
         ("red_three_set", "The sheet lists +100 a red three twice; it is one bonus, and no set."),
-        ("red_three_hand", "'In the hand it counts against you': read as -100."),
-        ("out_bonus", "Going out is 100. When the stock ends the deal nobody gets it (inferred)."),
+        ("red_three_hand", "“In the hand it counts 100, counts your score”: read as −100."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("opening_by_deal", "50, 90, 120, 150; the 90 stands behind a stray line of the sheet."),
         ("black_three_foot", "Inferred: a black three costs the same in hand and foot."),
         ("partner_foot", "The body of the sheet asks for a turn from the foot; its FAQ omits it."),

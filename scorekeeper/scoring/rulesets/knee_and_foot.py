@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 KNEE_AND_FOOT = replace(
@@ -15,6 +15,7 @@ KNEE_AND_FOOT = replace(
         ("feet", "Knee and foot: two piles besides the hand."),
         ("special_books", "Sevens 5,000 and fives 3,000; they are no clean or dirty books."),
         ("red_three_set", "Seven red threes or more: 300 on top of the single ones."),
+        ("out_bonus", f"Going out is 200. {STOCK_END}"),
         ("out_special", "A book of sevens, one of fives and one of wilds, each at least once."),
         *as_classic(
             "decks", "hand_cards", "foot_cards", "joker_points", "two_points", "ace_points",

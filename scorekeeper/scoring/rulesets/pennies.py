@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 PENNIES = replace(
@@ -19,8 +19,9 @@ PENNIES = replace(
         ("black_three_melds", "As in ordinary Canasta: black threes are melded when going out."),
         ("red_three_set", "All eight are 1,000."),
         ("red_three_needs", "They count against a side without a canasta of sevens."),
-        ("red_three_set_without", "All eight without a canasta of sevens: -1,000 (inferred)."),
+        ("red_three_set_without", "All eight without a canasta of sevens: −1,000 (inferred)."),
         ("red_three_hand", "As in ordinary Canasta: it cannot happen, it is laid and replaced."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("concealed_bonus", "Cannot happen: the foot waits for the first canasta."),
         ("out_special", "One canasta of each kind: natural, mixed, wild and sevens."),
         ("partner_foot", "Nothing is asked of the partners' feet."),

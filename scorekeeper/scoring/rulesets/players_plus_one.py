@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 PLAYERS_PLUS_ONE = replace(
@@ -19,8 +20,8 @@ PLAYERS_PLUS_ONE = replace(
         ("black_three_hand", "None printed: 5 each, as in standard Canasta (inferred)."),
         ("black_three_foot", "None printed: 5 each, as in standard Canasta (inferred)."),
         ("red_three_needs", "An unfinished meld is enough to have melded."),
-        ("red_three_hand", "Cannot happen, it is laid and replaced; -100 if it does (inferred)."),
-        ("out_bonus", "Going out is 100. When the stock ends the deal nobody gets it (inferred)."),
+        ("red_three_hand", "Cannot happen, it is laid and replaced; −100 if it does (inferred)."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("partner_foot", "Asked for with four players; a player alone has no partner."),
     ),
     seatings=((4, 2), (2, 2), (3, 3)),

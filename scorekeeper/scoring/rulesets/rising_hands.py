@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 RISING_HANDS = replace(
@@ -12,6 +12,7 @@ RISING_HANDS = replace(
     source="Progressive Hand and Foot (github.com/scottherren/hand-foot-scoring)",
     notes=(
         ("special_books", "A book of sevens is 1,000; it is no clean or dirty one (inferred)."),
+        ("out_bonus", f"Going out is 300, 400, 500, 600 by deal. {STOCK_END}"),
         ("out_wild", "Clean and dirty books are asked for, no others."),
         ("black_three_hand", "5 each, their face value."),
         ("black_three_foot", "5 each, their face value."),

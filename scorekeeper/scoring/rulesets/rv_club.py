@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 RV_CLUB = replace(
@@ -19,6 +19,7 @@ RV_CLUB = replace(
         ("red_three_without", "A red three is minus 500; nothing is said of laying it (inferred)."),
         ("black_three_hand", "Black threes count nothing."),
         ("black_three_foot", "Black threes count nothing."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("exact_cut", "100 for dealing hand and foot from exactly the cards picked up."),
         ("out_left_counted", "The cards of every other player count, the partner's too."),
         ("permission", "The partner must be asked."),

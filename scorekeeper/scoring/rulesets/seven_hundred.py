@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 from scorekeeper.scoring.rulesets.switch import Switch
 
@@ -19,13 +20,15 @@ SEVEN_HUNDRED = replace(
         ("tens_from", "None printed: of use only with the switch for card values (inferred)."),
         ("open_melds", "Not stated: one at a time (inferred)."),
         ("wild_melds", "A meld of wilds starts with three of them."),
-        ("red_three_hand", "It must be laid; -100 if one stays in a hand (inferred)."),
+        ("red_three_hand", "It must be laid; −100 if one stays in a hand (inferred)."),
         ("black_three_hand", "Black threes cost points in an unopened foot only."),
         ("opening", "A side may meld at any time."),
-        ("out_bonus", "Going out is 100. When the stock ends the deal nobody gets it (inferred)."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("out_clean", "An empty foot is all that is needed to go out."),
         ("out_dirty", "An empty foot is all that is needed to go out."),
         ("out_wild", "An empty foot is all that is needed to go out."),
+        ("partner_foot", "An empty foot of one's own is all that is needed to go out."),
+        ("permission", "Not stated: nobody has to be asked (inferred)."),
         ("deals", "Not stated: four deals (inferred)."),
         ("tie", "Not stated: equal totals share the win (inferred)."),
     ),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.rulesets.as_classic import as_classic
+from scorekeeper.scoring.rulesets.as_classic import STOCK_END, as_classic
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
 SIMPSON = replace(
@@ -17,6 +17,7 @@ SIMPSON = replace(
         ("red_three_hand", "A red three always counts 500 against its side, wherever it is."),
         ("red_three_foot", "A red three always counts 500 against its side, wherever it is."),
         ("exact_cut", "100 for picking up exactly the 22 cards of hand and foot."),
+        ("out_bonus", f"Going out is 100. {STOCK_END}"),
         ("out_wild", "Wilds alone are no meld, so no wild book is needed."),
         *as_classic(
             "wilds_max", "naturals", "past_seven", "open_melds", "out_clean", "out_dirty",
