@@ -92,8 +92,8 @@ def _special_books(rules: "RuleSet") -> Iterator[tuple[str, str]]:
 
 
 def _opening(rules: "RuleSet") -> Iterator[tuple[str, str]]:
-    given = len(rules.opening_by_deal)
-    if rules.opening == "deal" and rules.deals and given < rules.deals:
+    given = len(rules.opening_by_deal)  # one is for all deals
+    if rules.opening == "deal" and rules.deals and 1 < given < rules.deals:
         yield (
             "opening_by_deal",
             f"{rules.deals} deals need {rules.deals} opening minimums, {given} are given",

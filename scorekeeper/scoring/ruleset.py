@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from scorekeeper.scoring import cards
-from scorekeeper.scoring.contradictions import refuse_contradictions
+from scorekeeper.scoring.contradictions import MAX_PLAYERS, MIN_PLAYERS, refuse_contradictions
 
-MIN_PLAYERS = 2
-MAX_PLAYERS = 6
+__all__ = ["MAX_PLAYERS", "MIN_PLAYERS", "ByDeal", "ByPlayers", "RuleSet", "for_deal"]
+
 ByPlayers = tuple[int, int, int, int, int]
 """One number for each number of players, from 2 to 6."""
 ByDeal = tuple[int, ...]

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorekeeper.scoring.melds import Meld
+from scorekeeper.scoring.opening import PAIR
 from scorekeeper.scoring.ways import Way
 
-PAIR = 2
 NOT_POSSIBLE = -(10**9)
 _Table = dict[tuple[int, int], list[int]]
 """(wilds, pairs broken up) -> points of the naturals, by how many naturals are spent."""

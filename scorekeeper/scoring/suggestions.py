@@ -7,9 +7,9 @@ from typing import Literal
 
 from scorekeeper.scoring.cards import NATURALS, WILDS, Cards
 from scorekeeper.scoring.melds import WILD, Meld, takes_wilds
-from scorekeeper.scoring.opening import minimum, top_may_be_taken
+from scorekeeper.scoring.opening import PAIR, minimum, top_may_be_taken
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.spending import PAIR, HeldRank, Spending, Spendings
+from scorekeeper.scoring.spending import HeldRank, Spending, Spendings
 from scorekeeper.scoring.ways import ways_to_lay
 
 MOST_SHOWN = 6

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.scoring.contradictions import RuleSetError, contradictions
+from scorekeeper.scoring.opening import minimum
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 
@@ -109,6 +110,11 @@ def refused(base: Any, **changes: Any) -> tuple[str, str]:
 )
 def test_refused(changes: dict[str, Any], field: str, reason: str) -> None:
     assert refused(CLASSIC, **changes) == (field, reason)
+
+
+def test_one_opening_minimum_is_for_all_deals() -> None:
+    rules = replace(CLASSIC, opening_by_deal=(60,))
+    assert [minimum(rules, deal=deal, score=0) for deal in (1, 2, 4)] == [60, 60, 60]
 
 
 def forced(**changes: Any) -> RuleSet:
