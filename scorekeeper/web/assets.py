@@ -61,6 +61,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+    files |= {name: bare(script) for name, script in files.items() if name.endswith(".js")}
     placed = {*FIRST, *LAST, *ALONE}
     sheets = [name for name in files if name.endswith(".css") and name not in placed]
     files[BUNDLE] = b"".join(squeezed(files[name]) for name in (*FIRST, *sheets, *LAST))
@@ -71,6 +72,14 @@ def squeezed(sheet: bytes) -> bytes:
     """A style sheet without its comments and indentation."""
     bare = re.sub(rb"/\*.*?\*/", b"", sheet, flags=re.DOTALL)
     return re.sub(rb"\n\s*", b"\n", bare)
+
+
+def bare(script: bytes) -> bytes:
+    """A script without the comments that have lines of their own, and without indentation."""
+    plain = re.sub(
+        rb"^\s*(?:/\*\*.*?\*/|//[^\n]*)\s*\n", b"", script, flags=re.DOTALL | re.MULTILINE
+    )
+    return re.sub(rb"\n[ \t]+", b"\n", plain)
 
 
 def version_of(files: dict[str, bytes]) -> str:

@@ -5,7 +5,7 @@ from collections import defaultdict
 
 import pytest
 
-from scorekeeper.web.assets import ALONE, BUNDLE, FIRST, FOLDER, LAST, read_files, squeezed
+from scorekeeper.web.assets import ALONE, BUNDLE, FIRST, FOLDER, LAST, bare, read_files, squeezed
 
 SHEETS = {
     path.name: re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -40,3 +40,8 @@ def test_every_colour_of_ink_is_a_token(name: str) -> None:
     inks = re.findall(r"[\s{](?:color|fill|stroke): ([^;]+);", SHEETS[name])
     allowed = re.compile(r"var\(--[\w-]+\)|inherit|currentcolor|transparent|none")
     assert [ink for ink in inks if not allowed.fullmatch(ink)] == []
+
+
+def test_a_script_travels_without_its_comments_and_indentation() -> None:
+    script = b"/** What. */\nf();\n/**\n * More.\n */\nif (b) {\n  // why\n  c(); // so\n}\n"
+    assert bare(script) == b"f();\nif (b) {\nc(); // so\n}\n"

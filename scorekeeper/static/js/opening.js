@@ -1,6 +1,7 @@
 /** The opening page: tiles fill in the cards held or the melds to lay, the answer follows. */
 
-import { put, redraw } from "./sheet.js";
+import { ask } from "./ask.js";
+import { put } from "./sheet.js";
 
 /** @type {HTMLFormElement} */
 const form = document.querySelector("#opening");
@@ -11,8 +12,6 @@ let tapped = [];
 /** @typedef {{rank: string, naturals: number, jokers: number, twos: number}} Meld */
 /** @type {Meld | null} the meld that the next card goes to */
 let open = null;
-/** @type {AbortController | null} */
-let asking = null;
 
 const isLaying = () => form.elements.mode.value === "lay";
 
@@ -24,11 +23,11 @@ form.addEventListener("click", ({ target }) => {
 });
 form.addEventListener("input", () => {
   showMode();
-  ask();
+  ask(form);
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  ask();
+  ask(form);
 });
 document.querySelector("[data-clear]").addEventListener("click", (event) => {
   event.preventDefault();
@@ -36,7 +35,7 @@ document.querySelector("[data-clear]").addEventListener("click", (event) => {
   open = null;
   for (const field of form.querySelectorAll("[name^='held.'], #melds, #pile")) field.value = "";
   showMode();
-  ask();
+  ask(form);
 });
 showMode();
 
@@ -94,20 +93,5 @@ function showMode() {
     const word = tile.dataset.rank === "joker" ? "Joker" : tile.dataset.rank;
     tile.querySelector(".tile-count").textContent = count;
     tile.setAttribute("aria-label", count ? `${word}, ${count}` : word);
-  }
-}
-
-/** Ask for the answer; the address keeps what was entered, so a reload loses nothing. */
-async function ask() {
-  asking?.abort();
-  asking = new AbortController();
-  const sent = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-  history.replaceState(null, "", `?${sent}`);
-  sent.set("parts", "yes");
-  try {
-    const answer = await fetch(`?${sent}`, { signal: asking.signal });
-    if (answer.ok) redraw((await answer.json()).parts, null);
-  } catch {
-    // A newer question took its place, or there is no network: the next tap asks again.
   }
 }
