@@ -8,7 +8,7 @@ from scorekeeper.scoring.cards import NO_CARDS, THREES
 from scorekeeper.scoring.entry import SPECIAL_KEYS, SideEntry
 from scorekeeper.scoring.melds import is_meld
 from scorekeeper.scoring.ruleset import MIN_PLAYERS, RuleSet, for_deal
-from scorekeeper.scoring.sheet import seats
+from scorekeeper.scoring.sheet import never_melded, seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +110,8 @@ def _melds_missing(
     good = sum(is_meld(meld, rules) for meld in side.melds)
     if good < len(side.melds):
         yield Missing("good_melds", good, len(side.melds))
-    if _never_melded(side, rules) and rules.concealed_bonus is None and not books:
+    if never_melded(side, rules) and rules.concealed_bonus is None and not books:
         yield Missing("melded", 0, 1)
-
-
-def _never_melded(side: SideEntry, rules: RuleSet) -> bool:
-    """Whether it is certain: where melded cards score nothing, the entry need not show them."""
-    if side.melded is None:
-        return rules.melded_counted and not side.shows_melds
-    return not side.melded
 
 
 def _feet_missing(

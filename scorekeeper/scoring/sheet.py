@@ -83,7 +83,7 @@ def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
             players=entry.players_of(index),
             other_out=out > side.went_out,
             books=count_books(side, rules),
-            never_melded=_never_melded(side, rules),
+            never_melded=never_melded(side, rules),
             left_known=rules.left_counted and (rules.out_left_counted or not side.went_out),
         )
         for index, side in enumerate(entry.sides)
@@ -98,8 +98,8 @@ def seats(players: int) -> int:
     return min(max(players, MIN_PLAYERS), MAX_PLAYERS)
 
 
-def _never_melded(entry: SideEntry, rules: RuleSet) -> bool:
-    """Said, or plain from the entry.
+def never_melded(entry: SideEntry, rules: RuleSet) -> bool:
+    """Whether it is certain that the side melded nothing: said, or plain from the entry.
 
     Where melded cards are not counted, unfinished melds leave no trace in the entry.
     """
