@@ -116,6 +116,8 @@ def _counts_from(reading: Reading, keys: Keys, rules: RuleSet, *, sides: int) ->
         ]
         for deal, path in deals
     ]
+    if rules.deals is not None and len(counts) > rules.deals:
+        reading.wrong("deals", f"are {len(counts)}, but these rules end a game after {rules.deals}")
     for index, deal in enumerate(counts, start=1):
         if all(entry is None for entry in deal):
             reading.wrong(f"deals[{index - 1}]", "has no side's count, leave the deal out")

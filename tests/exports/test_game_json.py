@@ -121,6 +121,7 @@ def _at(data: Any, path: tuple[str | int, ...]) -> Any:
         pytest.param(setting([7], "sides", 0, "players"), "sides[0].players[0]", id="no name"),
         pytest.param(setting(4, "first_dealer"), "first_dealer", id="dealer who is not there"),
         pytest.param(without("deals"), "deals", id="no deals"),
+        pytest.param(setting(1, "rules", "deals"), "deals", id="deals after the end of the game"),
         pytest.param(setting([], "deals", 0), "deals[0]", id="deal without sides"),
         pytest.param(setting(None, "deals", 0, 1), "deals[0]", id="hole in the deals"),
         pytest.param(setting([None, None], "deals", 1), "deals[1]", id="deal nobody counted"),
