@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> None:
     elif first == "bench":
         module = "tests.bench." + bench_name(rest)
         become(ready(DEVELOPMENT), ["-m", module, *rest[1:]])
-    elif first.startswith("-"):
+    elif first.startswith("-") and first != "--version":
         become(ready(RUNTIME), ["-m", "scorekeeper", "serve", *arguments])
     else:
         become(ready(RUNTIME), ["-m", "scorekeeper", first, *rest])
