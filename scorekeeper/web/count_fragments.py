@@ -16,7 +16,7 @@ def fragments(sheet: SheetView) -> dict[str, str]:
         for place, found in (
             ("table", sheet.notices),
             ("out", sheet.out_notices),
-            ("first", sheet.first_notices),
+            *((("first", sheet.first_notices),) if sheet.first is not None else ()),
         )
     }
     for side in sheet.sides:
@@ -24,7 +24,7 @@ def fragments(sheet: SheetView) -> dict[str, str]:
         parts[f"notices-{side.index}-side"] = notices.render(
             notices=side.notices, id=f"{side.index}-side"
         )
-        if side.way:
+        if side.way or side.names_melds:
             parts[f"melds-{side.index}"] = melds.render(side=side)
         for line in side.rows:
             parts[f"points-{line.id}"] = points.render(line=line)

@@ -10,7 +10,16 @@ from scorekeeper.scoring.score import SideScore, score_deal
 from scorekeeper.web.forms.deal_form import Counted, Typed, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.meld_lines import read_melds
-from scorekeeper.web.forms.ways import MELDS, WAY, WAYS, Tile, Way, group_tiles, rank_tiles
+from scorekeeper.web.forms.ways import (
+    MELDS,
+    WAY,
+    WAYS,
+    Tile,
+    Way,
+    group_tiles,
+    must_be_named,
+    rank_tiles,
+)
 from scorekeeper.web.makings import Choice, choices_of
 from scorekeeper.web.meld_view import MeldView, view_meld
 from scorekeeper.words.problems import sentence
@@ -73,6 +82,7 @@ class SideView:
     rows: tuple[RowView, ...]
     notices: tuple[Notice, ...]  # what belongs to no row
     way: Way | None  # None where card points are not counted
+    names_melds: bool  # some melds are listed whatever the way
     groups: tuple[tuple[Tile, str], ...]  # tiles with the text of their fields
     ranks: tuple[tuple[Tile, str], ...]
     melds: str
@@ -229,6 +239,7 @@ class _SideBuilder:
             total_after=score.total_after,
             rows=tuple(self._row(row, score) for row in rows),
             way=self._way() if rules.melded_counted else None,
+            names_melds=must_be_named(rules),
             groups=self._tiles(group_tiles(rules)),
             ranks=self._tiles(rank_tiles(rules)),
             melds=self._text(MELDS),
@@ -248,7 +259,10 @@ class _SideBuilder:
 
     def _row(self, row: Row, score: SideScore) -> RowView:
         names = [f"{self.side}.{row.path}"]
-        if row.path == MELDED:  # the panel in which the cards are counted belongs to this row
+        if row.path in (
+            MELDED,
+            MELDS,
+        ):  # the panel in which the cards are counted belongs to this row
             names += [name for name in self._names_of_side() if self._is_of_melds(name)]
         elif self._way() == "melds" and row.path.startswith("books."):
             names = []

@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
@@ -58,7 +59,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         return _page_again(sheet, typed), 422
     wanted = SaveDeal(
         deal=deal,
-        entries=without_idle_overrides(read_sheet(played, deal, typed).entry, played.rules),
+        entries=_entries(played, deal, typed),
         base_revisions=base,
         client_id=typed.get("client_id"),
     )
@@ -77,6 +78,19 @@ def work_out(deal: int) -> Response:
     strict = request.args.get("all") == "yes"
     sheet = view_sheet(played, deal, posted(request.form), strict=strict)
     return jsonify(good=sheet.is_good, parts=fragments(sheet))
+
+
+def _entries(played: Game, deal: int, typed: Typed) -> tuple[SideEntry, ...]:
+    """What to save: a side that nobody touched stays as it was, however it was entered."""
+    read = without_idle_overrides(read_sheet(played, deal, typed).entry, played.rules)
+    standing = played.deal(deal)
+    if standing is None:
+        return read
+    shown = read_sheet(played, deal, filled(played, deal, standing.entries)).entry.sides
+    return tuple(
+        old if old is not None and new == before else new
+        for old, new, before in zip(standing.entries, read, shown, strict=True)
+    )
 
 
 @blueprint.app_template_filter("signed")

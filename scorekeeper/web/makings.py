@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scorekeeper.scoring.cards import BOOK, NATURALS
+from scorekeeper.scoring.cards import BLACK_THREE, BOOK, NATURALS
 from scorekeeper.scoring.melds import SMALLEST_MELD, WILD, Meld, is_meld
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.forms.meld_lines import write_meld
@@ -35,7 +35,8 @@ class Choice:
 @lru_cache(maxsize=64)
 def choices_of(rules: RuleSet) -> tuple[Choice, ...]:
     """The choices of every rank that may be melded; ranks with the same ones together."""
-    ranks = (*NATURALS, WILD) if rules.wild_melds else NATURALS
+    threes = (BLACK_THREE,) if rules.black_three_melds else ()
+    ranks = (*NATURALS, *threes, *((WILD,) if rules.wild_melds else ()))
     groups: dict[tuple[tuple[Making, ...], tuple[Making, ...]], list[str]] = {}
     for rank in ranks:
         melds = [meld for meld in _melds(rank) if is_meld(meld, rules)]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.scoring.cards import Cards
 from scorekeeper.scoring.opening import Opening, check_opening, minimum
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.suggestions import MOST_CARDS, Suggestion, suggest
@@ -55,13 +56,14 @@ class Verdict:
 
 
 def judge(form: OpeningForm, at: At) -> Verdict:
-    """What the page answers to this form."""
-    return _of_hand(form, at) if form.mode == "hold" else _of_melds(form, at)
+    """What the page answers to this form; what cannot be read is in `form.errors` afterwards."""
+    pile = form.pile
+    return _of_hand(form, at, pile) if form.mode == "hold" else _of_melds(form, at, pile)
 
 
-def _of_melds(form: OpeningForm, at: At) -> Verdict:
+def _of_melds(form: OpeningForm, at: At, pile: str | None) -> Verdict:
     melds = form.melds()
-    opening = check_opening(melds, at.rules, deal=at.deal, score=at.score, from_pile=form.pile)
+    opening = check_opening(melds, at.rules, deal=at.deal, score=at.score, from_pile=pile)
     said: dict[str, list[str]] = {}
     for problem in opening.problems:
         text = sentence(problem, rules=at.rules, names=())
@@ -86,7 +88,7 @@ def _words(opening: Opening) -> str:
     return f"{points(opening.short_by)} short" if opening.short_by else "Not like this"
 
 
-def _of_hand(form: OpeningForm, at: At) -> Verdict:
+def _of_hand(form: OpeningForm, at: At, pile: str | None) -> Verdict:
     hand = form.held()
     least = minimum(at.rules, deal=at.deal, score=at.score)
     if not len(hand):
@@ -94,8 +96,8 @@ def _of_hand(form: OpeningForm, at: At) -> Verdict:
     if len(hand) > MOST_CARDS:
         said = (f"These are {len(hand)} cards: enter at most {MOST_CARDS}.",)
         return Verdict(points=0, minimum=least, tone="bad", words="Too many", problems=said)
-    found = suggest(hand, at.rules, deal=at.deal, score=at.score, from_pile=form.pile)
-    shown = found or _at_best(form, at)
+    found = suggest(hand, at.rules, deal=at.deal, score=at.score, from_pile=pile)
+    shown = found or _at_best(hand, at, pile)
     most = max((way.points for way in shown), default=0)
     return Verdict(
         points=most,
@@ -113,10 +115,10 @@ def _at_most(most: int) -> str:
     return f"The most that these cards can lay counts {points(most)}."
 
 
-def _at_best(form: OpeningForm, at: At) -> tuple[Suggestion, ...]:
+def _at_best(hand: Cards, at: At, pile: str | None) -> tuple[Suggestion, ...]:
     """What the cards would lay if any points were enough."""
     free = replace(at.rules, opening="none")
-    return suggest(form.held(), free, deal=at.deal, score=at.score, from_pile=form.pile)
+    return suggest(hand, free, deal=at.deal, score=at.score, from_pile=pile)
 
 
 def _way(way: Suggestion, rules: RuleSet) -> WayView:

@@ -8,9 +8,10 @@ from scorekeeper.scoring.cards import BLACK_THREE, RED_THREE
 from scorekeeper.scoring.entry import SPECIAL_KEYS
 from scorekeeper.scoring.limits import Limits
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
+from scorekeeper.web.forms.ways import MELDS, must_be_named
 from scorekeeper.words.nouns import FIELDS
 
-Kind = Literal["count", "points", "signed", "note", "out", "first", "tick"]
+Kind = Literal["count", "points", "signed", "note", "melds", "out", "first", "tick"]
 CHIPS = 4
 """Counts up to this one have a chip of their own."""
 FEET = "left.unopened_feet"
@@ -114,6 +115,10 @@ def _melded(rules: RuleSet) -> Iterator[Row]:
             start="",
             items=("card_points",),
         )
+    elif must_be_named(rules):
+        yield Row(path=MELDS, kind="melds", label="Melds one by one", start="")
+    elif rules.red_three_needs == "meld":  # nothing else shows melds that are no books
+        yield Row(path="melded", kind="tick", label="Melded", hint="this side laid a meld")
 
 
 def _red_threes_laid(seat: Seat) -> Iterator[Row]:
@@ -161,9 +166,10 @@ def _left_in_hand(seat: Seat) -> Iterator[Row]:
             hint="hand and foot, no threes" if rules.feet else "without threes",
             items=("cards_left",),
         )
-    if rules.black_three_hand:
+    # Threes that cost nothing are asked for as well: who holds one is not empty-handed.
+    if rules.black_three_hand or rules.left_counted:
         yield _threes(seat, "black", place="hand", each=rules.black_three_hand)
-    if rules.red_three_hand_allowed and rules.red_three_hand:
+    if rules.red_three_hand_allowed and (rules.red_three_hand or rules.left_counted):
         yield _threes(seat, "red", place="hand", each=rules.red_three_hand)
 
 
@@ -179,9 +185,9 @@ def _feet(seat: Seat) -> Iterator[Row]:
         most=seat.players * rules.feet,
         start="",
     )
-    if rules.red_three_foot:
+    if rules.red_three_foot or rules.left_counted:
         yield _threes(seat, "red", place="foot", each=rules.red_three_foot)
-    if rules.black_three_foot:
+    if rules.black_three_foot or rules.left_counted:
         yield _threes(seat, "black", place="foot", each=rules.black_three_foot)
 
 

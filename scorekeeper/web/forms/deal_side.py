@@ -1,7 +1,7 @@
 """One side's half of a count sheet: its fields from an entry, and an entry from its fields."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorekeeper.scoring.books import count_books
@@ -15,7 +15,15 @@ from scorekeeper.scoring.side_json import side_from
 from scorekeeper.web.forms.deal_rows import FEET, Row
 from scorekeeper.web.forms.meld_lines import read_melds, write_melds
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
-from scorekeeper.web.forms.ways import MELDS, WAY, WAYS, Way, group_tiles, rank_tiles
+from scorekeeper.web.forms.ways import (
+    MELDS,
+    WAY,
+    WAYS,
+    Way,
+    group_tiles,
+    must_be_named,
+    rank_tiles,
+)
 
 TICKED = "yes"
 CARD_POINTS = "card_points"
@@ -56,6 +64,7 @@ def fill_side(entry: SideEntry, rules: RuleSet) -> dict[str, str]:
         "left.black_threes.foot": str(entry.black.foot),
         FEET: "" if entry.left.unopened_feet is None else str(entry.left.unopened_feet),
         "concealed": TICKED if entry.concealed else "",
+        "melded": TICKED if entry.has_melded else "",
         "exact_cuts": str(entry.exact_cuts),
         "adjustment.points": str(entry.adjustment.points),
         "adjustment.note": entry.adjustment.note,
@@ -64,7 +73,13 @@ def fill_side(entry: SideEntry, rules: RuleSet) -> dict[str, str]:
 
 
 def _fill_melded(entry: SideEntry, rules: RuleSet) -> dict[str, str]:
+    others = entry.books.total or entry.card_points or len(entry.cards)
+    if entry.melds and must_be_named(rules) and (others or not rules.melded_counted):
+        rest = replace(entry, melds=())
+        return _fill_melded(rest, rules) | {MELDS: write_melds(entry.melds)}
     totals_given = bool(entry.books.total or entry.card_points)
+    if not rules.melded_counted:
+        return _books(entry, rules)
     if entry.melds and not totals_given and not len(entry.cards):
         return {WAY: "melds", MELDS: write_melds(entry.melds)}
     if len(entry.cards) and not entry.card_points and not entry.melds:
@@ -140,6 +155,8 @@ def read_side_fields(
             _read_row(reader, row)
     if fields.way != "total":
         _READ_WAY[fields.way](reader)
+    if fields.way != "melds" and must_be_named(fields.rules):
+        _read_melds(reader)
     reading = Reading()
     entry = side_from(reading, reading.keys(reader.data, ""), fields.rules)
     try:
@@ -155,7 +172,8 @@ def _read_row(reader: _Reader, row: Row) -> None:
     if row.kind == "tick":
         if text not in ("", TICKED):
             reader.errors[row.path] = "Tick this or leave it."
-        reader.put(row.path, text == TICKED)
+        elif text:  # what is not ticked was not said: it may still follow from the rest
+            reader.put(row.path, True)
     elif row.kind == "note":
         reader.put(row.path, text.strip())
     elif row.path == CARD_POINTS:

@@ -19,6 +19,7 @@ RANK_WORDS = {
 WILD_WORDS = {"joker": "jokers", "jk": "jokers", "two": "twos"}
 
 _WORD = re.compile(r"3b(?![^\W_])|[0-9]+|[^\W\d_]+", re.IGNORECASE)
+_STRANGE = re.compile(r"[^\w\s+,.*×]|(?![0-9])\d")
 _JOIN = {"and", "with"}
 
 
@@ -54,7 +55,7 @@ def read_meld(line: str) -> Meld:
     words = [word.lower() for word in _WORD.findall(line) if word.lower() not in _JOIN]
     if not words:
         raise ValueError("begin with a rank, for example K 7")
-    if re.sub(r"[\w\s+,.*×]", "", line):
+    if _STRANGE.search(line):
         raise ValueError(
             "use only ranks, numbers and the words joker and two, as in Q 5 + 2 jokers"
         )
@@ -94,15 +95,22 @@ def _numbers(words: list[str], *, is_wild: bool) -> tuple[int, int, int]:
 
 
 def _pairs(words: list[str]) -> Iterator[tuple[int, str]]:
-    """Pairs of a number and what it counts: a number alone counts naturals, a joker alone is 1."""
+    """Pairs of a number and what it counts: a number alone counts naturals, a joker alone is 1.
+
+    "5 joker" is five naturals and a joker, "5 jokers" are five of them.
+    """
     at = 0
+    has_naturals = False
     while at < len(words):
         word = words[at]
         following = words[at + 1] if at + 1 < len(words) else ""
         wild = WILD_WORDS.get(_singular(following, WILD_WORDS))
+        if following in WILD_WORDS and word != "1" and not has_naturals:
+            wild = None
         if word.isascii() and word.isdecimal():
             if len(word) > len(str(MOST_OF_A_KIND)):
                 raise ValueError("a number is too large for a meld")
+            has_naturals = has_naturals or wild is None
             yield int(word), wild or "naturals"
             at += 2 if wild else 1
         elif word in WILD_WORDS:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from scorekeeper.scoring.cards import NATURALS
+from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
 from scorekeeper.scoring.ruleset import RuleSet
 
 Way = Literal["total", "groups", "cards", "melds"]
@@ -37,24 +37,38 @@ def way_fields(rules: RuleSet) -> Iterator[str]:
             yield tile.path
 
 
+def must_be_named(rules: RuleSet) -> bool:
+    """Whether some melds score by what they are made of, so that no number of books tells them.
+
+    These are listed one by one beside any other way of counting.
+    """
+    unfinished = rules.special_unfinished_costs and bool(rules.special_books)
+    return rules.wild_book_mixed is not None or unfinished
+
+
 def rank_tiles(rules: RuleSet) -> tuple[Tile, ...]:
     """A tile for each rank that can be melded, aces first, wilds last."""
     values = rules.card_values
-    return tuple(
-        Tile(f"cards.{rank}", "Joker" if rank == "joker" else rank, values[rank])
-        for rank in (*NATURALS, "2", "joker")
-    )
+    return tuple(Tile(f"cards.{rank}", _printed(rank), values[rank]) for rank in _melded(rules))
 
 
 def group_tiles(rules: RuleSet) -> tuple[Tile, ...]:
     """A tile for each card value, the dearest first: "Joker", "A 2", "K to 8", "7 to 4"."""
     values = rules.card_values
     groups: dict[int, list[str]] = {}
-    for rank in ("joker", *NATURALS, "2"):
-        groups.setdefault(values[rank], []).append("Joker" if rank == "joker" else rank)
+    for rank in sorted(_melded(rules), key=lambda rank: rank != "joker"):
+        groups.setdefault(values[rank], []).append(_printed(rank))
     return tuple(
         Tile(f"groups.{each}", _joined(groups[each]), each) for each in sorted(groups, reverse=True)
     )
+
+
+def _melded(rules: RuleSet) -> tuple[str, ...]:
+    return (*NATURALS, *((BLACK_THREE,) if rules.black_three_melds else ()), "2", "joker")
+
+
+def _printed(rank: str) -> str:
+    return {"joker": "Joker", BLACK_THREE: "Black 3"}.get(rank, rank)
 
 
 def _joined(ranks: list[str]) -> str:

@@ -1,0 +1,138 @@
+"""Count at the server: first paint and live parts are one, two phones, what an import brought."""
+
+import re
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
+from scorekeeper.scoring.cards import Cards
+from scorekeeper.scoring.entry import Books, Left, SideEntry
+from scorekeeper.scoring.melds import Meld
+from scorekeeper.storage.db import Store
+from scorekeeper.web import deals
+from tests.web.conftest import TOKEN, Phone, words_of
+from tests.web.games import CAUGHT, OUT, begin, play
+from tests.web.test_count_form import GOOD
+
+
+def fields_of(page: str) -> dict[str, str | list[str]]:
+    """Everything that a form would send: texts, and what is chosen or ticked."""
+    found: dict[str, str | list[str]] = {}
+    form = page.partition('id="sheet"')[2] or page.partition('action="')[2]
+    for tag in re.findall(r"<input[^>]*>", form):
+        given = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+        chosen = given.get("type") not in ("radio", "checkbox") or re.search(r"\bchecked\b", tag)
+        if given.get("name") and chosen and given.get("form") != "chips":
+            found[given["name"]] = unescape(given["value"])
+    for name, text in re.findall(r'name="([\d.a-z]+)"[^>]*>([^<]*)</textarea>', form):
+        found[name] = unescape(text)
+    return found
+
+
+def test_first_paint_and_live_parts_are_drawn_alike(phone: Phone, store: Store) -> None:
+    path = f"/g/{play(store, begin(store), (OUT, CAUGHT))}/deals/1"
+    page = phone.get(path).text
+    answer = phone.post(f"{path}/work-out?all=yes", data=fields_of(page)).json
+    assert answer is not None
+    assert answer["good"] is True
+    flat = "".join(page.split())
+    assert [part for part in answer["parts"].values() if "".join(part.split()) not in flat] == []
+
+
+def test_a_sheet_that_is_still_being_filled_in_is_not_asked_for_what_is_missing(
+    phone: Phone, store: Store
+) -> None:
+    path = f"/g/{begin(store)}/deals/1"
+    fields = fields_of(phone.get(path).text)
+    answer = phone.post(f"{path}/work-out", data=fields).json
+    assert answer is not None
+    assert "Type the points" not in "".join(answer["parts"].values())
+
+
+def test_a_sheet_sent_back_unchanged_changes_nothing(phone: Phone, store: Store) -> None:
+    """Cards left card by card and melds beside totals are more than the sheet's fields hold."""
+    mixed = SideEntry(
+        books=Books(clean=1), card_points=35, melds=(Meld("K", 5),), cards=Cards.of({"A": 4}),
+        left=Left(hand=Cards.of({"7": 2, "3B": 1})),
+    )  # fmt: skip
+    game_id = play(store, begin(store), (OUT, mixed))
+    page = phone.get(f"/g/{game_id}/deals/1").text
+    answer = phone.post(f"/g/{game_id}/deals/1", data=fields_of(page))
+    assert answer.status_code == 303, words_of(answer)
+    assert load_game(store, game_id).deals[0].revisions == (1, 1)
+
+
+def test_an_entry_that_mixes_ways_of_counting_is_shown_as_totals(
+    phone: Phone, store: Store
+) -> None:
+    mixed = SideEntry(books=Books(clean=1), card_points=35, melds=(Meld("K", 7),), left=Left(60))
+    game_id = play(store, begin(store), (OUT, mixed))
+    fields = fields_of(phone.get(f"/g/{game_id}/deals/1").text)
+    assert (fields["1.books.clean"], fields["1.card_points"], fields["1.way"]) == (
+        "2",
+        "105",
+        "total",
+    )
+
+
+def test_a_half_counted_deal_shows_the_side_that_counted(phone: Phone, store: Store) -> None:
+    game_id = play(store, begin(store), (OUT, None))
+    fields = fields_of(phone.get(f"/g/{game_id}/deals/1").text)
+    assert (fields["0.card_points"], fields["1.card_points"]) == ("1285", "")
+    assert fields["out"] == "0"
+
+
+def conflict(phone: Phone, store: Store, theirs: SideEntry) -> tuple[str, str]:
+    """A sheet of side 0 sent after somebody else saved `theirs`; the game and the answer."""
+    game_id = play(store, begin(store), (replace(OUT, card_points=1200), CAUGHT))
+    page = f"/g/{game_id}/deals/1"
+    token = TOKEN.search(phone.get(page).text)
+    assert token
+    request = SaveDeal(
+        deal=1, entries=(theirs, None), base_revisions=(1, 1), client_id="other phone"
+    )
+    assert isinstance(save_deal(store, game_id, request), Saved)
+    answer = phone.post(page, data={**GOOD, "base": "1,1", "csrf_token": token[1]})
+    assert answer.status_code == 409
+    return game_id, answer.text
+
+
+def test_two_counts_are_shown_beside_each_other(phone: Phone, store: Store) -> None:
+    game_id, page = conflict(phone, store, replace(OUT, books=Books(clean=3, dirty=2, wild=1)))
+    words = " ".join(unescape(re.sub(r"<[^>]*>", " ", page)).split())
+    assert "Clean books 3 2" in words
+    assert "Points left 0 20" in words or "Cards left 0 20" in words
+    assert "+5,185 +4,665" in words
+    assert load_game(store, game_id).deals[0].revisions == (2, 1)
+
+
+@pytest.mark.parametrize(("keep", "clean"), [("yours", 2), ("theirs", 3)])
+def test_the_count_that_is_chosen_stands(
+    phone: Phone, store: Store, keep: str, *, clean: int
+) -> None:
+    game_id, page = conflict(phone, store, replace(OUT, books=Books(clean=3, dirty=2, wild=1)))
+    answer = phone.post(f"/g/{game_id}/deals/1", data={**fields_of(page), "keep.0": keep})
+    assert answer.status_code == 303, words_of(answer)
+    entry = load_game(store, game_id).deals[0].entries[0]
+    assert entry
+    assert entry.books.clean == clean
+
+
+def test_their_count_may_leave_open_who_went_out(phone: Phone, store: Store) -> None:
+    stayed = SideEntry(books=Books(clean=1), card_points=400, left=Left(points=20))
+    game_id, page = conflict(phone, store, stayed)
+    answer = phone.post(f"/g/{game_id}/deals/1", data={**fields_of(page), "keep.0": "theirs"})
+    assert answer.status_code == 303, words_of(answer)
+    assert load_game(store, game_id).deals[0].entries[0] == stayed
+
+
+def test_a_refusal_of_the_action_shows_the_sheet_again(
+    phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deals, "save_deal", lambda *_: None)
+    page = phone.submit(f"/g/{begin(store)}/deals/1", **GOOD)
+    assert page.status_code == 422
+    assert "1285" in page.text

@@ -1,0 +1,91 @@
+"""Can we go out: what is missing, what only the table knows, what it would count."""
+
+import pytest
+
+from scorekeeper.storage.db import Store
+from tests.web.conftest import Phone, words_of
+from tests.web.games import begin
+
+ENOUGH = "books.clean=2&books.dirty=2&books.wild=1"
+TWO = ("Ann", "Bob")
+
+
+def going_out(phone: Phone, store: Store, query: str = "", *, slug: str = "classic") -> str:
+    return words_of(phone.get(f"/g/{begin(store, slug)}/going-out?{query}"))
+
+
+def test_books_that_are_missing_are_counted(phone: Phone, store: Store) -> None:
+    page = going_out(phone, store, "books.clean=2&books.dirty=1&partner=yes&permission=yes")
+    assert "Not yet" in page
+    assert "Still needed 1 of 2 dirty books. 0 of 1 wild book." in page
+
+
+def test_what_nobody_said_is_asked(phone: Phone, store: Store) -> None:
+    page = going_out(phone, store, ENOUGH)
+    assert "Ask first" in page
+    assert "Has the partner played from the foot? Ask. Does the partner allow it? Ask." in page
+
+
+@pytest.mark.parametrize(
+    ("answers", "verdict"),
+    [
+        ("partner=yes&permission=yes", "Yes, you may go out"),
+        ("partner=no&permission=yes", "Not yet"),
+        ("partner=yes&permission=no", "Not yet"),
+    ],
+)
+def test_the_partner_decides(phone: Phone, store: Store, answers: str, *, verdict: str) -> None:
+    assert verdict in going_out(phone, store, f"{ENOUGH}&{answers}")
+
+
+def test_a_player_alone_is_asked_nothing(phone: Phone, store: Store) -> None:
+    game_id = begin(store, players=TWO, sides=TWO)
+    page = words_of(phone.get(f"/g/{game_id}/going-out?{ENOUGH}"))
+    assert "Yes, you may go out" in page
+    assert "partner" not in page.partition("Still needed")[0].lower()
+
+
+def test_only_the_books_that_the_rules_ask_for_are_counted(phone: Phone, store: Store) -> None:
+    assert "Clean books" not in going_out(phone, store, slug="seven-hundred")
+    assert "Wild books" not in going_out(phone, store, slug="players-plus-one")
+    assert "Dirty books" in going_out(phone, store, slug="canasta")  # one of any kind
+
+
+def test_what_going_out_counts_is_told(phone: Phone, store: Store) -> None:
+    page = going_out(phone, store, "side=1")
+    assert "East–West: +100 for going out." in page
+    assert "the cards of every other player, your partners too, count against them." in page
+    assert "+200 instead" in going_out(phone, store, slug="canasta")
+    assert "count against them" not in going_out(phone, store, slug="seven-hundred")
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("x", "Type a whole number in the digits 0 to 9."),
+        ("-1", "This cannot be less than 0."),
+        ("２", "Type a whole number in the digits 0 to 9."),
+        ("1000000000000", "At most 1,000."),
+    ],
+)
+def test_a_number_that_is_none_is_said_at_its_field(
+    phone: Phone, store: Store, typed: str, *, words: str
+) -> None:
+    page = phone.get(f"/g/{begin(store)}/going-out?books.clean={typed}")
+    assert page.status_code == 200
+    assert words in words_of(page)
+    assert f'value="{typed}"' in page.text
+
+
+def test_a_strange_side_or_answer_is_nobodys(phone: Phone, store: Store) -> None:
+    page = going_out(phone, store, f"{ENOUGH}&side=7&partner=maybe&permission=🎉")
+    assert "Ask first" in page
+
+
+def test_a_script_gets_the_same_parts_as_the_page(phone: Phone, store: Store) -> None:
+    path = f"/g/{begin(store)}/going-out?{ENOUGH}"
+    parts = phone.get(f"{path}&parts=yes").json
+    assert parts is not None
+    page = "".join(phone.get(path).text.split())
+    for part in parts["parts"].values():
+        assert "".join(part.split()) in page
