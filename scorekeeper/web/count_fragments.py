@@ -24,7 +24,7 @@ def fragments(sheet: SheetView) -> dict[str, str]:
         parts[f"notices-{side.index}-side"] = notices.render(
             notices=side.notices, id=f"{side.index}-side"
         )
-        if side.way or side.names_melds:
+        if side.way or side.must_name:
             parts[f"melds-{side.index}"] = melds.render(side=side)
         for line in side.rows:
             parts[f"points-{line.id}"] = points.render(line=line)

@@ -82,7 +82,7 @@ class SideView:
     rows: tuple[RowView, ...]
     notices: tuple[Notice, ...]  # what belongs to no row
     way: Way | None  # None where card points are not counted
-    names_melds: bool  # some melds are listed whatever the way
+    must_name: str  # which melds are listed one by one whatever the way, "" for none
     groups: tuple[tuple[Tile, str], ...]  # tiles with the text of their fields
     ranks: tuple[tuple[Tile, str], ...]
     melds: str
@@ -239,7 +239,7 @@ class _SideBuilder:
             total_after=score.total_after,
             rows=tuple(self._row(row, score) for row in rows),
             way=self._way() if rules.melded_counted else None,
-            names_melds=must_be_named(rules),
+            must_name=must_be_named(rules),
             groups=self._tiles(group_tiles(rules)),
             ranks=self._tiles(rank_tiles(rules)),
             melds=self._text(MELDS),

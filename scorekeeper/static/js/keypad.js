@@ -29,6 +29,8 @@ export function aim(field) {
   target = field;
   if (field) lineOf(field).classList.add("is-target");
   document.querySelector("[data-pad]").classList.toggle("is-aimed", Boolean(field));
+  const plus = document.querySelector('[data-key="+"]');
+  if (plus) plus.textContent = field && "signed" in field.dataset ? "±" : "+";
   document.dispatchEvent(new CustomEvent("aimed"));
 }
 

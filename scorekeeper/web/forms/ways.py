@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
+from scorekeeper.scoring.entry import SPECIAL_KEYS
 from scorekeeper.scoring.ruleset import RuleSet
 
 Way = Literal["total", "groups", "cards", "melds"]
@@ -37,13 +38,19 @@ def way_fields(rules: RuleSet) -> Iterator[str]:
             yield tile.path
 
 
-def must_be_named(rules: RuleSet) -> bool:
-    """Whether some melds score by what they are made of, so that no number of books tells them.
+def must_be_named(rules: RuleSet) -> str:
+    """The melds that score by what they are made of, so that no number of books tells them.
 
-    These are listed one by one beside any other way of counting.
+    These are listed one by one beside any other way of counting; "" where there are none.
     """
+    mixed = rules.wild_book_mixed is not None and rules.wild_melds
     unfinished = rules.special_unfinished_costs and bool(rules.special_books)
-    return rules.wild_book_mixed is not None or unfinished
+    ranks = ", ".join(SPECIAL_KEYS[rank] for rank, _ in rules.special_books)
+    named = [
+        *(["wild books with both jokers and twos"] if mixed else []),
+        *([f"melds of {ranks} that are no books yet"] if unfinished else []),
+    ]
+    return " and ".join(named)
 
 
 def rank_tiles(rules: RuleSet) -> tuple[Tile, ...]:
