@@ -10,6 +10,7 @@ from scorekeeper.storage.db import Store
 from scorekeeper.web import (
     api,
     assets,
+    board,
     current,
     deals,
     errors,
@@ -25,7 +26,7 @@ from scorekeeper.web import (
     telling,
 )
 
-NOUNS = (home, games, deals, opening, going_out, explain, rules, help, api)
+NOUNS = (home, games, board, deals, opening, going_out, explain, rules, help, api)
 
 
 def register(app: Flask, store: Store) -> None:

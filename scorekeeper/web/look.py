@@ -5,6 +5,7 @@ from typing import Literal
 
 from flask import Flask, request
 
+from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points
 
 Theme = Literal["auto", "light", "dark"]
@@ -22,12 +23,6 @@ def day(moment: datetime) -> str:
     """A date as people say it: "Mon 30 Nov 2026"."""
     local = moment.astimezone()
     return f"{local:%a} {local.day} {local:%b %Y}"
-
-
-def together(names: list[str]) -> str:
-    """Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cat"."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def register(app: Flask) -> None:

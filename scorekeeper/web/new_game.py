@@ -14,8 +14,8 @@ from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS, NewGameForm
-from scorekeeper.web.look import together
 from scorekeeper.web.seating import Seating
+from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points, spelt
 
 USUAL = next(iter(PRESETS))

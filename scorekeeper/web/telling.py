@@ -6,7 +6,7 @@ from flask import Flask
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.web.look import together
+from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points
 
 USUAL_PLAYERS = 4

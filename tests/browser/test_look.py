@@ -18,7 +18,8 @@ from tests.browser.watch import Watch
 NAMES = [
     "home", "new game", "table, nothing counted", "table, deal half counted",
     "table, longest names", "table, three sides", "table, six sides",
-    "table, a minimum for each side", "table, game over", "result", "explanation",
+    "table, a minimum for each side", "table, game over", "board",
+    "board, longest names, one way", "board, six sides", "result", "explanation",
     "explanation, six sides", "share", "all rules", "rules", "help", "nothing here",
 ]  # fmt: skip
 

@@ -9,10 +9,10 @@ import pytest
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import look
 from scorekeeper.web.chart import height_marks
-from scorekeeper.web.look import together
 from scorekeeper.web.new_game import name_at
 from scorekeeper.web.seating import Seating
 from scorekeeper.web.telling import target_words
+from scorekeeper.words.names import together
 
 
 @pytest.mark.parametrize(

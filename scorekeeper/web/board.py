@@ -1,0 +1,89 @@
+"""Board: the standing as large as a screen allows, for a tablet or television amid the table."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from flask import Blueprint, make_response, render_template, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.web.current import game
+from scorekeeper.web.telling import opening_minimums
+from scorekeeper.words.numbers import points
+from scorekeeper.words.standing import Now, spoken
+
+blueprint = Blueprint("board", __name__)
+SHORT_NAME = 16  # characters of a name that surely fit into one line above its total
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the style sheet needs to make the figures as large as they can be.
+
+    `figures` is the width of the longest total, in characters.
+    """
+
+    sides: int
+    figures: int
+    has_long_names: bool
+
+
+def stage_of(played: Game) -> Stage:
+    """The measures of a game's board."""
+    longest = max(len(points(total)) for total in played.standing.totals)
+    return Stage(
+        sides=len(played.sides),
+        figures=max(4, longest),  # so that it does not shrink with every hundred
+        has_long_names=any(len(side.name) > SHORT_NAME for side in played.sides),
+    )
+
+
+@blueprint.get("/g/<game_id>/board")
+def board() -> str:
+    """The board, for both ends of the table or (`?ways=one`) for one."""
+    drawn = _stage()
+    return render_template(
+        "board/page.html", drawn=Markup(drawn), tag=tag_of(drawn), both_ways=_is_both_ways()
+    )
+
+
+@blueprint.get("/g/<game_id>/board/now")
+def now() -> Response:
+    """The part of the board that changes; 304 for a board that has it already."""
+    drawn = _stage()
+    answer = make_response(drawn)
+    answer.set_etag(tag_of(drawn))
+    answer.make_conditional(request)
+    return answer
+
+
+def tag_of(drawn: str) -> str:
+    """A short name for what is drawn, another one as soon as anything of it changes."""
+    return sha256(drawn.encode()).hexdigest()[:16]
+
+
+@blueprint.app_template_filter("spoken")
+def spoken_of(played: Game) -> str:
+    """The standing in a few short sentences, to be said aloud."""
+    number = played.next_deal
+    opens = number is not None and bool(opening_minimums(played))
+    sides = range(len(played.sides))
+    return spoken(
+        Now(
+            names=tuple(side.name for side in played.sides),
+            standing=played.standing,
+            counted=len(played.totals_after),
+            dealer="" if number is None else played.dealer(number),
+            openings=tuple(map(played.opening_minimum, sides)) if opens else (),
+            result=played.result,
+        )
+    )
+
+
+def _is_both_ways() -> bool:
+    return request.args.get("ways") != "one"
+
+
+def _stage() -> str:
+    return render_template("board/_stage.html", stage=stage_of(game()), both_ways=_is_both_ways())
