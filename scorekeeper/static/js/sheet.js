@@ -74,12 +74,19 @@ export function redraw(parts, fixed) {
   const focused = document.activeElement?.id;
   for (const [id, html] of Object.entries(parts)) {
     const old = document.getElementById(id);
-    if (!old || drawn.get(id) === html) continue;
+    if (!old || drawn.get(id) === html || isTypedIn(old, html)) continue;
     drawn.set(id, html);
     old.outerHTML = html;
   }
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
   if (fixed) window.scrollBy(0, fixed.getBoundingClientRect().top - top);
+}
+
+/** Whether somebody is typing there in a field that stays: its next letter would lose its place. */
+function isTypedIn(/** @type {Element} */ part, /** @type {string} */ html) {
+  const field = document.activeElement;
+  const isTyped = part.contains(field) && field.matches("input:not([type=radio], [type=checkbox])");
+  return isTyped && html.includes(`id="${field.id}"`);
 }
 
 /**
