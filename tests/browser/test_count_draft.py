@@ -113,8 +113,8 @@ def test_what_the_server_sent_back_is_the_draft(phone: Page, store: Store) -> No
     sheet = half_filled(phone, store)
     phone.wait_for_timeout(350)
     phone.evaluate("document.querySelector('[name=\"0.books.clean\"]').value = '2'")
-    phone.evaluate("document.querySelector('#sheet').submit()")
-    phone.wait_for_load_state()
+    with phone.expect_navigation():
+        phone.evaluate("document.querySelector('#sheet').submit()")
     assert sheet.value(0, "books.clean") == "2"
     phone.goto(f"/g/{sheet.game_id}/deals/1")
     assert sheet.value(0, "books.clean") == "2"
