@@ -90,9 +90,9 @@ def test_threes_in_feet_are_asked_for_once_a_foot_was_not_picked_up(
     row = phone.locator("#line-0-red-threes-foot")
     assert not row.is_visible()
     sheet.chip(0, "left-unopened-feet", 1)
-    assert row.is_visible()
+    row.wait_for()
     sheet.chip(0, "left-unopened-feet", 0)
-    assert not row.is_visible()
+    row.wait_for(state="hidden")
 
 
 def test_the_stock_ran_out_and_nobody_gets_the_bonus(phone: Page, store: Store) -> None:

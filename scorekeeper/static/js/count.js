@@ -4,7 +4,7 @@ import { startChips } from "./chips.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
-import { isField, isShown, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
+import { isField, isShown, later, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
 import { allSeen, markTrouble, open, openSide, startTabs } from "./tabs.js";
 import { forget, startUndo } from "./undo.js";
 import { startWays } from "./ways.js";
@@ -45,8 +45,8 @@ if (!("fresh" in form.dataset)) showTrouble();
 
 form.addEventListener("input", ({ target }) => {
   if (!isField(target, form)) return;
-  passBy(target);
-  wakeRows();
+  later(() => passBy(target));
+  later(wakeRows);
   clearTimeout(timer);
   timer = setTimeout(refresh, WAIT);
 });

@@ -1,7 +1,7 @@
 /** What comes next: which row the keypad goes to, which side, and when the deal can be saved. */
 
 import { aim, aimed, isUntouched, isWaiting } from "./keypad.js";
-import { amountsIn, isShown, lineOf, show, sideOf, sidesOf } from "./sheet.js";
+import { amountsIn, isOffered, isShown, later, lineOf, show, sideOf, sidesOf } from "./sheet.js";
 import { open, openSide, wasOpen } from "./tabs.js";
 
 const SETTLE = 450; // ms: a second tap on the button that has just become another one is a slip
@@ -14,12 +14,15 @@ const isBefore = (a, b) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_
 
 /** The first row for points after `line` that nobody filled in yet. */
 const nextUntouched = (/** @type {Element} */ line) =>
-  amountsIn(sideOf(line)).find((field) => isBefore(line, field) && isShown(field) && isUntouched(field)) ?? null;
+  amountsIn(sideOf(line)).find((field) => isBefore(line, field) && isOffered(field) && isUntouched(field)) ?? null;
 
 /** @param {HTMLFormElement} form */
 export function startMoves(form) {
   sheet = form;
-  form.querySelector("[data-next-side]").addEventListener("click", () => goTo(nextSide()));
+  form.querySelector("[data-next-side]").addEventListener("click", () => {
+    const next = nextSide();
+    if (next !== null) goTo(next);
+  });
   form.querySelector("[data-next-line]")?.addEventListener("click", () => {
     aim(otherAmount());
     if (aimed()) show(lineOf(aimed()));
@@ -29,8 +32,8 @@ export function startMoves(form) {
     event.preventDefault();
     if ("amount" in event.target.dataset) otherAmount()?.focus();
   });
-  form.addEventListener("input", label);
-  document.addEventListener("aimed", label);
+  form.addEventListener("input", () => later(label));
+  document.addEventListener("aimed", () => later(label));
   label();
 }
 
@@ -44,15 +47,17 @@ export function afterChip(group) {
   const now = aimed();
   const stays = now && sideOf(now) === sideOf(line) && (isWaiting(now) || isBefore(line, now));
   if (!stays) aim(nextUntouched(line));
-  const next = line.nextElementSibling;
-  if (next?.matches("[data-line]") && isShown(next)) show(next);
-  if (!stays && aimed()) show(lineOf(aimed()));
+  later(() => {
+    const next = line.nextElementSibling;
+    if (next?.matches("[data-line]") && isShown(next)) show(next);
+    if (!stays && aimed()) show(lineOf(aimed()));
+  });
 }
 
 /** Somebody said that this side went out: a player alone has nothing left to count. */
 export function afterOut(/** @type {HTMLElement} */ side) {
   const next = nextSide();
-  const isReady = !amountsIn(side).some((field) => isMissing(field));
+  const isReady = !lacks(side);
   if ("alone" in side.dataset && isReady && next !== null) return goTo(next);
   const line = side.querySelector('[data-line="out"]');
   const now = aimed();
@@ -69,10 +74,10 @@ export function goTo(/** @type {number} */ index) {
 
 /** Let the keypad begin at the first row of the open side that nobody filled in yet. */
 export function aimAtFirst() {
-  aim(amountsIn(sidesOf(sheet)[openSide()]).find((field) => isShown(field) && isUntouched(field)) ?? null);
+  aim(amountsIn(sidesOf(sheet)[openSide()]).find((field) => isOffered(field) && isUntouched(field)) ?? null);
 }
 
-const isMissing = (/** @type {HTMLInputElement} */ field) => isShown(field) && field.value === "";
+const isMissing = (/** @type {HTMLInputElement} */ field) => isOffered(field) && field.value === "";
 
 /** Another side that was not looked at or lacks something; null where the deal can be saved. */
 function nextSide() {
@@ -82,15 +87,11 @@ function nextSide() {
   return others.find((at) => !wasOpen(at) || lacks(sides[at])) ?? null;
 }
 
-/** A closed side draws nothing, so its fields are asked for their way of counting instead. */
-function lacks(side) {
-  const way = side.querySelector('[name$=".way"]:checked')?.value ?? "total";
-  return way === "total" && amountsIn(side).some((field) => field.value === "");
-}
+const lacks = (/** @type {Element} */ side) => amountsIn(side).some(isMissing);
 
 /** The next row for points of the open side, after the last the first. */
 function otherAmount() {
-  const fields = amountsIn(sidesOf(sheet)[openSide()]).filter((field) => isShown(field));
+  const fields = amountsIn(sidesOf(sheet)[openSide()]).filter(isOffered);
   return fields[(fields.indexOf(aimed()) + 1) % fields.length] ?? null;
 }
 

@@ -12,6 +12,12 @@ export const sidesOf = (form) => [...form.querySelectorAll("[data-side]")];
 /** @type {(inside: Element) => HTMLInputElement[]} The fields that take points. */
 export const amountsIn = (inside) => [...inside.querySelectorAll("[data-amount]")];
 
+/** @type {(field: Element) => boolean} Whether points are typed into this field, as they are counted now. */
+export function isOffered(field) {
+  const way = lineOf(field).querySelector('[name$=".way"]:checked');
+  return !way || way.value === "total";
+}
+
 /** @type {(line: Element) => boolean} Whether a row is drawn at all. */
 export const isShown = (line) => line.getClientRects().length > 0;
 
@@ -30,7 +36,10 @@ export function put(field, text) {
 }
 
 /** @type {(form: HTMLFormElement, name: string) => HTMLInputElement[]} */
-const named = (form, name) => [...form.elements].filter((each) => each.name === name);
+function named(form, name) {
+  const found = form.elements.namedItem(name);
+  return found instanceof RadioNodeList ? [...found] : found ? [found] : [];
+}
 
 const isChoice = (/** @type {HTMLInputElement} */ { type }) => type === "radio" || type === "checkbox";
 
@@ -58,6 +67,26 @@ export function write(form, name, value) {
   const shown = fields.find((each) => each.checked) ?? fields[0];
   shown.dispatchEvent(new Event("input", { bubbles: true }));
   return shown;
+}
+
+/** @type {Set<() => void>} */
+const waiting = new Set();
+
+/**
+ * Do this once the screen shows what was tapped; asked for twice it is done once.
+ * @param {() => void} act
+ */
+export function later(act) {
+  if (!waiting.size) {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const acts = [...waiting];
+        waiting.clear();
+        for (const each of acts) each();
+      }),
+    );
+  }
+  waiting.add(act);
 }
 
 /** @type {Map<string, string>} */
