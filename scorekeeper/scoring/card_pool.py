@@ -91,18 +91,6 @@ class CardPool:
         plain = self._table("wilds", fewest_wilds, min).best(books.clean, books.dirty)
         return plain + self._special(books, fewest_wilds, min) + BOOK * books.wild
 
-    def has_room(self, books: BookSum) -> bool:
-        """Whether the ranks have the naturals for these books."""
-        try:
-            self.least_wilds(books)
-        except NoRoom:
-            return False
-        return True
-
-    def most_special(self, rank: str) -> int:
-        """Most books of this special rank."""
-        return max(clean + dirty for clean, dirty in fewest_wilds(self.special[rank]))
-
     def cheapest(self, cards: int) -> int:
         """Points of so many cards at least, whatever they are but threes."""
         return _cheapest(self.values, cards)
