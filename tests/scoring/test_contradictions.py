@@ -117,6 +117,22 @@ def test_one_opening_minimum_is_for_all_deals() -> None:
     assert [minimum(rules, deal=deal, score=0) for deal in (1, 2, 4)] == [60, 60, 60]
 
 
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"wild_melds": False, "out_wild": (0, 1)}, "out_wild"),
+        ({"wilds_max": 0, "out_dirty": (0, 1)}, "out_dirty"),
+        ({"wilds_max": 0, "out_dirty": (1,)}, "out_dirty"),
+        ({"book_naturals_min": 7, "out_dirty": (0, 1)}, "out_dirty"),
+        ({"book_naturals_min": 7, "out_dirty": (1,)}, "out_dirty"),
+    ],
+)
+def test_a_single_deal_that_needs_what_cannot_be_is_enough(
+    changes: dict[str, Any], field: str
+) -> None:
+    assert refused(CLASSIC, **changes)[0] == field
+
+
 def forced(**changes: Any) -> RuleSet:
     """A rule set past its own refusal, as no program makes it."""
     rules = replace(CLASSIC)

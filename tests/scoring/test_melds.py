@@ -169,6 +169,9 @@ def test_flaws_of_house_rules() -> None:
     assert list(flaws(Meld("K", 3, 2, 2), four)) == [
         Flaw("too_few_naturals_book", 3, 4, "melds.book_naturals")
     ]
+    assert list(flaws(Meld("K", 3, 2, 2), past)) == [
+        Flaw("too_few_naturals", 3, 5, "melds.naturals")
+    ]
     assert list(flaws(Meld("K", 6, 2, 2), past)) == [
         Flaw("wilds_past_seven", 4, 3, "melds.past_seven")
     ]
