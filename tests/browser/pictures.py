@@ -15,6 +15,7 @@ from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.storage.db import Store, open_store
 from tests.browser.chromium import browsing
 from tests.browser.count_sheet import Sheet
+from tests.browser.count_states import STATES
 from tests.browser.screens import screens
 from tests.browser.server import serving
 from tests.browser.shots import FOLDER, shoot
@@ -60,6 +61,7 @@ def main() -> None:
             store = open_store(settings)
             _readme(browser, address, store)
             _screens(browser, address, screens(store))
+            _states(browser, address, store)
             store.close()
 
 
@@ -73,6 +75,25 @@ def _screens(browser: Browser, address: str, paths: dict[str, str]) -> None:
                     page.goto(path)
                     shoot(page, f"{name} {width}x{height} {scheme}", whole=True)
                     print(f"shots/{name} {width}x{height} {scheme}.png")
+
+
+def _states(browser: Browser, address: str, store: Store) -> None:
+    """What only taps bring about, as it then stands on the screen."""
+    for scheme in SCHEMES:
+        for width, height in SIZES:
+            with browser.new_context(
+                base_url=address,
+                color_scheme=scheme,  # type: ignore[arg-type]  # one of two words
+                has_touch=True,
+                viewport={"width": width, "height": height},
+            ) as context:
+                for state in STATES:
+                    page = context.new_page()
+                    state(page, store)
+                    name = f"{state.__name__.replace('_', ' ')} {width}x{height} {scheme}"
+                    shoot(page, name)
+                    page.close()
+                    print(f"shots/{name}.png")
 
 
 def _readme(browser: Browser, address: str, store: Store) -> None:
