@@ -45,7 +45,9 @@ def register(app: Flask) -> None:
             KEPT_FOR_GOOD if version_asked == version else "no-cache"
         )
         response.set_etag(f"{version}-{response.content_encoding or 'plain'}")
-        response.make_conditional(request)
+        # some phones play a film only from a server that sends parts of it
+        is_whole = response.content_encoding is None
+        response.make_conditional(request, accept_ranges=is_whole, complete_length=len(files[name]))
         return response
 
     app.add_url_rule("/static/<version_asked>/<path:name>", "static", send)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from flask import Blueprint, make_response, render_template, request
+from flask import Blueprint, jsonify, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -17,26 +17,47 @@ blueprint = Blueprint("board", __name__)
 SHORT_NAME = 16  # characters of a name that surely fit into one line above its total
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """What the style sheet needs to make the figures as large as they can be.
+    """What is said at each side's total, and what makes the figures as large as they can be.
 
-    `figures` is the width of the longest total, in characters.
+    `notes` are by side, "" for a side that does not lead; `figures` is the width of the longest
+    total in characters, `openings` how many minimums there are to tell.
     """
 
     sides: int
     figures: int
+    openings: int
     has_long_names: bool
+    notes: tuple[str, ...]
+    ahead: frozenset[int]
 
 
 def stage_of(played: Game) -> Stage:
-    """The measures of a game's board."""
+    """The board of a game."""
     longest = max(len(points(total)) for total in played.standing.totals)
+    note = _note(played)
+    leaders = frozenset(played.standing.leaders if note else ())
+    sides = range(len(played.sides))
     return Stage(
         sides=len(played.sides),
         figures=max(4, longest),  # so that it does not shrink with every hundred
+        openings=len(opening_minimums(played)) if played.next_deal else 0,
         has_long_names=any(len(side.name) > SHORT_NAME for side in played.sides),
+        notes=tuple(note if side in leaders else "" for side in sides),
+        ahead=leaders if len(leaders) < len(sides) else frozenset(),
     )
+
+
+def _note(played: Game) -> str:
+    """What is said of the side or sides that lead."""
+    by = points(played.standing.lead)
+    if played.result:
+        ends = {"won": f"won by {by}", "shared": "shares the win", "draw": "a draw"}
+        return ends[played.result.outcome]
+    if not played.totals_after:
+        return ""
+    return f"ahead by {by}" if len(played.standing.leaders) == 1 else "level"
 
 
 @blueprint.get("/g/<game_id>/board")
@@ -52,7 +73,7 @@ def board() -> str:
 def now() -> Response:
     """The part of the board that changes; 304 for a board that has it already."""
     drawn = _stage()
-    answer = make_response(drawn)
+    answer = jsonify(parts={"stage": drawn})
     answer.set_etag(tag_of(drawn))
     answer.make_conditional(request)
     return answer
@@ -86,4 +107,8 @@ def _is_both_ways() -> bool:
 
 
 def _stage() -> str:
-    return render_template("board/_stage.html", stage=stage_of(game()), both_ways=_is_both_ways())
+    return render_template(
+        "board/_stage.html",
+        stage=stage_of(game()),
+        both_ways=_is_both_ways(),
+    )

@@ -17,6 +17,7 @@ POLICY = {
     "style-src": "'self'",
     "img-src": "'self'",
     "font-src": "'self'",
+    "media-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",

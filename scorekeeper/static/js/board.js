@@ -14,8 +14,9 @@ async function ask() {
   try {
     const answer = await fetch(frame.dataset.board, { headers: { "If-None-Match": tag } });
     if (answer.ok) {
-      frame.innerHTML = await answer.text();
+      document.getElementById("stage").outerHTML = (await answer.json()).parts.stage;
       tag = answer.headers.get("ETag");
+      document.dispatchEvent(new Event("board"));
     }
   } catch {
     // the table is out of reach for a moment: the next question may find it

@@ -1,2 +1,8 @@
-// Runs before the first paint: what needs JavaScript is shown from the start, so nothing jumps.
-document.documentElement.classList.add("js");
+// Runs before the first paint: what needs JavaScript, or what a phone may lack, is shown from
+// the start or never, so nothing jumps.
+{
+  const { classList } = document.documentElement;
+  classList.add("js");
+  if ("speechSynthesis" in window) classList.add("speaks");
+  if (!("wakeLock" in navigator)) classList.add("falls-asleep");
+}

@@ -1,12 +1,34 @@
-/** The standing, spoken in the language of the page by whoever taps for it. */
+/** The standing, spoken in the language of the page: by a tap, or after each deal where wished. */
 
-/** @type {HTMLButtonElement} */
-const button = document.querySelector("[data-say]");
+import { isOn, onChange } from "./settings.js";
 
-button.hidden = !("speechSynthesis" in window);
-button.addEventListener("click", () => {
-  const said = new SpeechSynthesisUtterance(button.dataset.say);
+const AFTER_EACH = "say-after-deal";
+const standing = () => document.querySelector("[data-standing]");
+const text = () => standing()?.textContent.trim() ?? "";
+
+function say() {
+  const said = new SpeechSynthesisUtterance(text());
   said.lang = document.documentElement.lang;
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
-});
+}
+
+/** Say a standing that this phone has not been told of yet. */
+function sayNews() {
+  const { game } = standing().dataset;
+  const key = `standing:${game}`;
+  try {
+    const told = localStorage.getItem(key);
+    localStorage.setItem(key, text());
+    if (isOn(AFTER_EACH) && told !== null && told !== text()) say();
+  } catch {
+    // nothing can be kept on this phone: then nothing is known to be news
+  }
+}
+
+if ("speechSynthesis" in window && standing()) {
+  for (const button of document.querySelectorAll("[data-say]")) button.addEventListener("click", say);
+  onChange(AFTER_EACH, (on) => on && say()); // by a tap: from now on the browser lets the page speak
+  document.addEventListener("board", sayNews);
+  sayNews();
+}

@@ -1,0 +1,84 @@
+"""What a phone does of itself at the table: it speaks, and its screen stays on."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scorekeeper.storage.db import Store
+from tests.web.games import CAUGHT, OUT, begin, play
+
+# A browser as it is with HTTPS, one as it is without, and one with ears to hear what was said.
+EARS = """window.heard = [];
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    cancel() {}, speak(said) { heard.push([said.text, said.lang]); },
+  } });"""
+LOCK = """window.locks = [];
+  Object.defineProperty(navigator, "wakeLock", { value: { request: async (kind) => {
+    const lock = new EventTarget(); locks.push(kind); window.lock = lock; return lock;
+  } } });"""
+NO_LOCK = "delete Navigator.prototype.wakeLock;"
+SAID = "Deal 2. North–South 4,685, ahead by 3,025. Bob deals. Opening 90."
+
+
+def counted(store: Store) -> str:
+    return play(store, begin(store), (OUT, CAUGHT))
+
+
+@pytest.mark.parametrize("page", ["", "/board"])
+def test_the_standing_is_spoken_by_a_tap(phone: Page, store: Store, page: str) -> None:
+    phone.add_init_script(EARS)
+    phone.goto(f"/g/{counted(store)}{page}")
+    assert phone.evaluate("heard") == []
+    phone.locator("[data-say]").click()
+    assert phone.evaluate("heard") == [[SAID, "en"]]
+
+
+def test_after_each_deal_only_where_somebody_wished_it(phone: Page, store: Store) -> None:
+    phone.add_init_script(EARS)
+    game = begin(store)
+    phone.goto(f"/g/{game}")
+    phone.get_by_label("Say the standing after each deal").check()
+    play(store, game, (OUT, CAUGHT))
+    phone.goto(f"/g/{game}")
+    assert phone.evaluate("heard") == [[SAID, "en"]]
+    phone.reload()
+    assert phone.evaluate("heard") == []  # it was said
+    expect(phone.get_by_label("Say the standing after each deal")).to_be_checked()
+
+
+def test_a_browser_that_cannot_speak_offers_nothing(phone: Page, store: Store) -> None:
+    phone.add_init_script("delete Window.prototype.speechSynthesis; delete window.speechSynthesis")
+    phone.goto(f"/g/{counted(store)}")
+    expect(phone.locator("[data-say]")).to_be_hidden()
+    expect(phone.get_by_label("Say the standing after each deal")).to_be_hidden()
+
+
+@pytest.mark.parametrize("page", ["", "/board", "/deals/2", "/opening", "/going-out"])
+def test_the_screen_stays_on_and_the_lock_is_taken_again(
+    phone: Page, store: Store, page: str
+) -> None:
+    phone.add_init_script(LOCK)
+    phone.goto(f"/g/{counted(store)}{page}")
+    phone.wait_for_function("() => window.lock")
+    phone.evaluate("lock.dispatchEvent(new Event('release'))")
+    phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    phone.wait_for_function("() => locks.length === 2")
+    assert phone.evaluate("locks") == ["screen", "screen"]
+
+
+def test_without_a_lock_a_silent_film_runs_for_whoever_asks(phone: Page, store: Store) -> None:
+    phone.add_init_script(NO_LOCK)
+    phone.goto(f"/g/{counted(store)}")
+    expect(phone.locator("video")).to_have_count(0)
+    phone.get_by_label("Keep the screen on").check()
+    phone.wait_for_function("() => document.querySelector('video').currentTime > 0")
+    phone.reload()
+    expect(phone.locator("video")).to_have_count(0)  # only after a tap
+    phone.get_by_role("heading", name="Thursday table").click()
+    phone.wait_for_function("() => document.querySelector('video').currentTime > 0")
+
+
+def test_where_neither_works_a_plain_word_says_so(phone: Page, store: Store) -> None:
+    phone.add_init_script(NO_LOCK + "HTMLMediaElement.prototype.play = () => Promise.reject()")
+    phone.goto(f"/g/{counted(store)}")
+    phone.get_by_label("Keep the screen on").check()
+    expect(phone.get_by_text("does not let a page keep its screen on")).to_be_visible()
