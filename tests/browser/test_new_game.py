@@ -73,7 +73,7 @@ def test_going_back_and_starting_again_makes_no_second_game(phone: Page) -> None
     phone.goto("/new")
     phone.get_by_label("North", exact=True).fill("Ada")
     phone.get_by_role("button", name="Start the game").tap()
-    expect(phone.get_by_text("Ada deals")).to_be_visible()
+    expect(phone.get_by_text("Ada deals, East begins")).to_be_visible()
     first = phone.url
     phone.go_back()
     phone.get_by_role("button", name="Start the game").tap()

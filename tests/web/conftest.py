@@ -54,5 +54,5 @@ def phone(app: Flask) -> Phone:
 
 def words_of(page: TestResponse) -> str:
     """What a page says, without its marks, in one line."""
-    body = page.text.partition("<body>")[2]
+    body = page.text.partition("<body")[2].partition(">")[2]
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", body)).split())
