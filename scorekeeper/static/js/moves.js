@@ -32,6 +32,9 @@ export function startMoves(form) {
     event.preventDefault();
     if ("amount" in event.target.dataset) otherAmount()?.focus();
   });
+  addEventListener("pointerdown", ({ target }) => {
+    if (!target.closest?.("[data-save], [data-next-side]")) changed = -Infinity; // the thumb was elsewhere
+  }, true);
   form.addEventListener("input", () => later(label));
   document.addEventListener("aimed", () => later(label));
   label();
