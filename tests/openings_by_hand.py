@@ -51,18 +51,26 @@ def all_openings(
     """What every opening from this hand spends and makes."""
     held = Counter(dict(hand))
     if from_pile is not None:
-        if from_pile not in NATURALS:
+        wild_top = from_pile in ("joker", "2") and rules.wild_melds
+        if from_pile not in NATURALS and not wild_top:
             return set()
         held[from_pile] += 1
     least = minimum(rules, deal=deal, score=score)
     good = [meld for meld in _melds(held) if _may_be_laid(meld, rules)]
     found = set()
     for melds in _laid_together(good, held, rules):
-        uses_top = any(meld.rank == from_pile and meld.naturals >= 3 for meld in melds)
+        uses_top = any(_holds_three(meld, from_pile) for meld in melds)
         worth = _worth(melds, held, rules)
         if melds and worth.points >= least and (from_pile is None or uses_top):
             found.add(worth)
     return found
+
+
+def _holds_three(meld: Laid, top: str | None) -> bool:
+    """Whether a meld of the top card's own kind holds it and two more of it."""
+    if meld.rank == "wild":
+        return {"joker": meld.jokers, "2": meld.twos}.get(top or "", 0) >= 3
+    return meld.rank == top and meld.naturals >= 3
 
 
 def spent_on(rank: str, hand: Cards, rules: RuleSet) -> set[tuple[int, int]]:

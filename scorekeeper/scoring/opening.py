@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
-from scorekeeper.scoring.melds import Flaw, Meld, flaws
+from scorekeeper.scoring.cards import BLACK_THREE, NATURALS, WILDS
+from scorekeeper.scoring.melds import WILD, Flaw, Meld, flaws
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
 
@@ -65,7 +65,7 @@ def check_opening(
     problems = (
         *_flawed(laid),
         *_crowded(melds, rules),
-        *_pile_problems(melds, from_pile),
+        *_pile_problems(melds, rules, from_pile),
     )
     points = sum(one.points for one in laid)
     least = minimum(rules, deal=deal, score=score)
@@ -88,14 +88,23 @@ def opening_flaws(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
         yield Flaw("black_threes_opening", meld.naturals, 0, "melds.black_threes")
 
 
-def top_may_be_taken(rank: str) -> bool:
-    """Whether a pile with this card on top may be taken: neither a wild card nor a three."""
-    return rank in NATURALS
+def top_may_be_taken(rank: str, rules: RuleSet) -> bool:
+    """Whether a pile with this card on top may be taken: no three, and a card that can be melded.
+
+    A wild card is taken with two of its like, for a meld of wilds alone: where there are such
+    melds, no rules sheet forbids it.
+    """
+    return rank in NATURALS or (rank in WILDS and rules.wild_melds)
 
 
 def uses_top_card(meld: Meld, rank: str) -> bool:
-    """Whether this meld holds the pile's top card and two naturals of its rank from the hand."""
-    return meld.rank == rank and meld.naturals > PAIR
+    """Whether this meld holds the pile's top card and two of its rank from the hand."""
+    return _is_of(meld, rank) and meld.cards.count(rank) > PAIR
+
+
+def _is_of(meld: Meld, rank: str) -> bool:
+    """Whether a top card of this rank is melded in such a meld."""
+    return meld.rank == (WILD if rank in WILDS else rank)
 
 
 def _flawed(laid: Sequence[LaidMeld]) -> Iterator[Problem]:
@@ -131,15 +140,15 @@ def _crowded(melds: Sequence[Meld], rules: RuleSet) -> Iterator[Problem]:
             )
 
 
-def _pile_problems(melds: Sequence[Meld], top: str | None) -> Iterator[Problem]:
+def _pile_problems(melds: Sequence[Meld], rules: RuleSet, top: str | None) -> Iterator[Problem]:
     """What forbids taking the pile; the pile of standard Canasta is frozen until a side opens."""
     if top is None:
         return
     extra = (("rank", top),)
-    if not top_may_be_taken(top):
+    if not top_may_be_taken(top, rules):
         yield Problem("pile_blocked", None, PILE, 1, 0, "pile.top", extra=extra)
         return
-    held = [meld.naturals for meld in melds if meld.rank == top]
+    held = [meld.cards.count(top) for meld in melds if _is_of(meld, top)]
     if not held:
         yield Problem("pile_unused", None, PILE, 0, 1, "pile.meld", extra=extra)
     elif not any(uses_top_card(meld, top) for meld in melds):

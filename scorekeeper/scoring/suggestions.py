@@ -62,12 +62,12 @@ def suggest(
     fewest wilds, the most points, the most pairs kept, then the fewest cards for each number
     of wilds. No rules sheet asks a side to keep a card when it opens, so an opening may spend
     the whole hand. `hand` may hold threes, which are never laid. With `from_pile`, the rank of
-    the pile's top card (not counted in `hand`), that card is melded with two naturals of the
-    hand. `deal` counts from 1, `score` is the side's total before the deal in points.
+    the pile's top card (not counted in `hand`), that card is melded with two of its rank from
+    the hand. `deal` counts from 1, `score` is the side's total before the deal in points.
     """
-    if from_pile is not None and not _pile_may_be_taken(hand, from_pile):
+    if from_pile is not None and not _pile_may_be_taken(hand, rules, from_pile):
         return ()
-    wilds = _wilds_by_worth(hand, rules)
+    wilds = _wilds_by_worth(hand, rules, from_pile)
     ranks = _held_ranks(hand, rules, wilds=len(wilds), from_pile=from_pile)
     spendings = Spendings(ranks, _worth(wilds, rules))
     enough = list(spendings.reaching(minimum(rules, deal=deal, score=score)))
@@ -85,16 +85,25 @@ def suggest(
     )
 
 
-def _pile_may_be_taken(hand: Cards, top: str) -> bool:
-    return top_may_be_taken(top) and hand.count(top) >= PAIR
+def _pile_may_be_taken(hand: Cards, rules: RuleSet, top: str) -> bool:
+    return top_may_be_taken(top, rules) and hand.count(top) >= PAIR
 
 
-def _wilds_by_worth(hand: Cards, rules: RuleSet) -> list[str]:
-    """The wilds that may be laid, the dearest first: whatever a meld takes, they make the most."""
+def _wilds_by_worth(hand: Cards, rules: RuleSet, top: str | None) -> list[str]:
+    """The wilds that may be laid, the dearest first: whatever a meld takes, they make the most.
+
+    Before them a wild top card of the pile and its pair, which the meld of wilds is bound to
+    hold.
+    """
     if not rules.opening_wilds:
         return []
+    held = {rank: hand.count(rank) for rank in WILDS}
+    bound: list[str] = []
+    if top in WILDS:
+        bound = [top] * (PAIR + 1)
+        held[top] -= PAIR
     by_worth = sorted(WILDS, key=lambda rank: -rules.card_values[rank])
-    return [rank for rank in by_worth for _ in range(hand.count(rank))]
+    return bound + [rank for rank in by_worth for _ in range(held[rank])]
 
 
 def _worth(wilds: Sequence[str], rules: RuleSet) -> list[int]:
@@ -116,7 +125,10 @@ def _held_ranks(
         added = wilds if takes_wilds(rank, rules) else 0
         ways = ways_to_lay(rank, naturals, added, rules=rules, from_pile=top)
         held.append(HeldRank(naturals, rules.card_values[rank], ways))
-    held.append(HeldRank(0, 0, ways_to_lay(WILD, 0, wilds, rules=rules)))
+    of_wilds = ways_to_lay(WILD, 0, wilds, rules=rules)
+    if from_pile in WILDS:
+        of_wilds = tuple(way for way in of_wilds if way.melds)
+    held.append(HeldRank(0, 0, of_wilds))
     return held
 
 
@@ -155,11 +167,14 @@ def _is_beaten(one: Spending, enough: Sequence[Spending]) -> bool:
 
 
 def _with_real_wilds(melds: Sequence[Meld], wilds: Sequence[str]) -> tuple[Meld, ...]:
-    """The melds with the dearest wilds in place of the twos that stand for any wild."""
+    """The melds with the first wilds in place of the twos that stand for any wild.
+
+    Melds of wilds alone choose before the others: one of them holds a wild top card and its pair.
+    """
     used = 0
     real = []
-    for meld in melds:
+    for meld in sorted(melds, key=lambda meld: meld.rank != WILD):
         here = wilds[used : used + meld.wilds]
         used += meld.wilds
         real.append(replace(meld, jokers=here.count("joker"), twos=here.count("2")))
-    return tuple(real)
+    return tuple(sorted(real, key=lambda meld: meld.rank == WILD))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.scoring.cards import NATURALS, Cards
+from scorekeeper.scoring.cards import NATURALS, WILDS, Cards
 from scorekeeper.scoring.melds import Meld
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
@@ -46,7 +46,7 @@ class OpeningForm:
     def pile(self) -> str | None:
         """The rank of the pile's top card, None where the pile is not taken."""
         rank = self.get("pile")
-        if rank and rank not in NATURALS:
+        if rank and rank not in NATURALS + WILDS:
             self.errors["pile"] = "Choose one of these cards."
             return None
         return rank or None
