@@ -194,7 +194,7 @@ def test_whatever_is_entered_has_a_result_and_a_text(drawn: tuple[RuleSet, DealE
 
 @given(st.sampled_from(tuple(PRESETS.values())), st.lists(melds(), max_size=4))
 def test_whatever_is_laid_has_a_result_and_a_text(rules: RuleSet, laid: list[Meld]) -> None:
-    file = OpeningFile(rules=rules, players=4, deal=1, score=0, melds=tuple(laid), from_pile="2")
+    file = OpeningFile(rules=rules, players=4, deal=1, score=0, melds=tuple(laid), from_pile="3B")
     result: Any = opening_result(file)
     assert result["meets"] is False
     assert [meld["points"] for meld in result["melds"]] == [meld.points(rules) for meld in laid]
