@@ -57,6 +57,23 @@ def test_eight_books_and_three_melds_are_two_taps_each(phone: Page, store: Store
     assert not phone.locator("#line-0-books-clean").is_visible()
 
 
+def test_the_taps_stay_where_they_are_while_the_list_above_them_grows(
+    phone: Page, store: Store
+) -> None:
+    sheet = sheet_for_two(phone, store)
+    book_by_book(sheet)
+    builder = phone.locator("#side-0 .builder")
+    for listed, (rank, making) in enumerate(MELDS[:4], start=1):
+        sheet.tap(f'#side-0 [data-pick="{rank}"]')
+        before = builder.bounding_box()
+        sheet.tap(f'#side-0 [data-makings]:not([hidden]) [data-making="{making}"]')
+        phone.locator("#melds-0 li").nth(listed - 1).wait_for()
+        after = builder.bounding_box()
+        assert before
+        assert after
+        assert abs(after["y"] - before["y"]) < 1
+
+
 def test_what_was_counted_book_by_book_is_saved_and_shown_so(phone: Page, store: Store) -> None:
     sheet = sheet_for_two(phone, store)
     book_by_book(sheet)

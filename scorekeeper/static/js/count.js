@@ -108,12 +108,15 @@ async function refresh() {
 
 /** @param {Record<string, string>} parts */
 function draw(parts) {
-  redraw(parts, aimed() && lineOf(aimed()));
+  redraw(parts, aimed() ? lineOf(aimed()) : builder());
   allowByTick();
   markTrouble();
   clearTimeout(reader);
   reader = setTimeout(readOut, QUIET);
 }
+
+/** Where books are put together by taps: the list above it grows, but not under the thumb. */
+const builder = () => [...form.querySelectorAll(".builder")].find(isShown) ?? null;
 
 /** Say the totals, politely: only when they have stood still for a moment. */
 function readOut() {
