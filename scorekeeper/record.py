@@ -15,7 +15,7 @@ from scorekeeper.scoring.ruleset import RuleSet
 LONGEST_NAME = 40
 """Characters that the name of a game, a side, a player or a phone may have."""
 
-ActKind = Literal["create", "save", "rename"]
+ActKind = Literal["create", "save", "rename", "rules"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,9 @@ class Act:
     """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
 
     `phone` is what the phone is called, `client_id` what it gave the act so that a repeated
-    one is known. `name` is the game's name from then on ("create" and "rename"); `revisions`
-    are the entries that a "save" changed (none where nothing differed from what stood there).
+    one is known. `name` is the game's name from then on ("create" and "rename"), `rules` its
+    rule set from then on ("create" and "rules"); `revisions` are the entries that a "save", or
+    other rules, changed (none where nothing differed from what stood there).
     """
 
     number: int
@@ -43,6 +44,7 @@ class Act:
     phone: str
     client_id: str
     name: str | None = None
+    rules: RuleSet | None = None
     revisions: tuple[Revision, ...] = ()
 
 

@@ -7,13 +7,13 @@ from scorekeeper.scoring.cards import NATURALS
 from scorekeeper.scoring.contradictions import RuleSetError
 from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.file_format import RULES, expect_format
+from scorekeeper.scoring.house_rules import AGREED
 from scorekeeper.scoring.reading import MISSING, FileError, FileErrors, Keys, Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_values import read_value, value_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.scoring.rulesets.classic import CLASSIC
 
-AGREED = "Agreed at the table."
 UNREAD = replace(CLASSIC, special_books=tuple((rank, 0) for rank in NATURALS))
 """Stands in for rules that cannot be read: it lets every book through, so that no key of the
 rest is refused for nothing."""

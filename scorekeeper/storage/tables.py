@@ -81,6 +81,8 @@ class ActRow(Base):
     phone: Mapped[str] = mapped_column(Text)
     client_id: Mapped[str | None] = mapped_column(String(DIGEST_LENGTH))
     name: Mapped[str | None] = mapped_column(Text)
+    # the whole rule set from this act on, as JSON ("create" and "rules")
+    rules: Mapped[str | None] = mapped_column(Text)
 
 
 class EntryRow(Base):
@@ -95,3 +97,15 @@ class EntryRow(Base):
     revision: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     act: Mapped[int] = mapped_column(Integer)
     entry: Mapped[str] = mapped_column(Text)
+
+
+class RulesRow(Base):
+    """A rule set that somebody saved under a name. The id follows from the rules: rows are
+    never changed, and the same set saved twice is one row.
+    """
+
+    __tablename__ = "rule_sets"
+
+    rules_id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    saved: Mapped[datetime] = mapped_column(UtcTime)
+    rules: Mapped[str] = mapped_column(Text)

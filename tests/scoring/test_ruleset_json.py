@@ -9,8 +9,9 @@ from hypothesis import given
 
 from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.file_error import FileErrors
+from scorekeeper.scoring.house_rules import AGREED
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.ruleset_json import AGREED, read_rules, rules_to_json
+from scorekeeper.scoring.ruleset_json import read_rules, rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from tests.strategies import rule_sets
 

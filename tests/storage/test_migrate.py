@@ -41,9 +41,20 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def add_step(folder: Path, sql: str) -> None:
     before = steps()[-1]
-    number = f"{int(before) + 1:04d}"
+    number = after(before)
     step = NEXT.format(number=number, before=before, sql=sql)
     (folder / "versions" / f"{number}_next.py").write_text(step)
+
+
+def after(number: str, more: int = 1) -> str:
+    """The number of the step so many steps later."""
+    return f"{int(number) + more:04d}"
+
+
+def shape_of(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as database:
+        shape: str = database.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+    return shape
 
 
 def ask(settings: Settings, query: str) -> list[object]:
@@ -83,23 +94,22 @@ def test_a_second_start_does_not_even_load_the_steps(tmp_path: Path) -> None:
 
 
 def test_an_upgrade_copies_the_database_first(tmp_path: Path, newer: Path) -> None:
-    settings = made_in(tmp_path)
+    settings, before = made_in(tmp_path), steps()[-1]
     add_step(newer, "CREATE TABLE new (a)")
     upgrade(settings)
     (copy,) = backups_of(tmp_path / "scorekeeper.db")
-    with closing(sqlite3.connect(copy)) as database:
-        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
-    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0002"]
+    assert shape_of(copy) == before
+    assert shape_of(tmp_path / "scorekeeper.db") == after(before)
     assert ask(settings, "SELECT count(*) FROM new") == [0]
 
 
 def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path, newer: Path) -> None:
-    settings = made_in(tmp_path)
+    settings, before = made_in(tmp_path), steps()[-1]
     add_step(newer, "CREATE TABLE new (a)")
     add_step(newer, "CREATE TABLE new (a)")
     with pytest.raises(StoreError, match="already exists"):
         upgrade(settings)
-    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0001"]
+    assert shape_of(tmp_path / "scorekeeper.db") == before
     assert ask(settings, "SELECT count(*) FROM sqlite_master WHERE name = 'new'") == [0]
 
 
@@ -109,23 +119,22 @@ def test_without_a_copy_no_step_is_run(
     def full(*_paths: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    settings = made_in(tmp_path)
+    settings, before = made_in(tmp_path), steps()[-1]
     add_step(newer, "CREATE TABLE new (a)")
     monkeypatch.setattr(backup, "_copy_to", full)
     assert one_line(settings).endswith("no copy of it can be made first: database or disk is full")
-    assert ask(settings, "SELECT version_num FROM alembic_version") == ["0001"]
+    assert shape_of(tmp_path / "scorekeeper.db") == before
     assert backups_of(tmp_path / "scorekeeper.db") == []
 
 
 def test_the_last_five_copies_are_kept(tmp_path: Path, newer: Path) -> None:
-    settings = made_in(tmp_path)
+    settings, before = made_in(tmp_path), steps()[-1]
     for number in range(KEPT + 2):
         add_step(newer, f"CREATE TABLE new{number} (a)")
         upgrade(settings)
     kept = backups_of(tmp_path / "scorekeeper.db")
     assert len(kept) == KEPT
-    with closing(sqlite3.connect(kept[-1])) as database:
-        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0007",)
+    assert shape_of(kept[-1]) == after(before, KEPT + 1)
 
 
 def test_a_copy_is_kept_although_the_clock_went_back(tmp_path: Path) -> None:
@@ -199,3 +208,23 @@ def test_a_database_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> None:
     told = one_line(Settings(tmp_path, address, "x" * 32))
     assert told.startswith("the database's address cannot be used: ")
+
+
+def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
+    tmp_path: Path, newer: Path
+) -> None:
+    later = {file: file.read_text() for file in newer.glob("versions/000[2-9]*.py")}
+    for file in later:
+        file.unlink()
+    settings = settings_in(tmp_path)
+    upgrade(settings)
+    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
+        database.execute("INSERT INTO games VALUES ('g', 'n', '', 'RULES', '', '', 0, NULL, NULL)")
+        database.executemany(
+            "INSERT INTO acts VALUES ('g', ?, ?, '', '', NULL, NULL)", [(1, "create"), (2, "save")]
+        )
+        database.commit()
+    for file, text in later.items():
+        file.write_text(text)
+    upgrade(settings)
+    assert ask(settings, "SELECT rules FROM acts ORDER BY number") == ["RULES", None]
