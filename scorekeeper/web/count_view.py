@@ -285,7 +285,7 @@ class _SideBuilder:
 
     def _is_of_melds(self, name: str) -> bool:
         path = name.removeprefix(f"{self.side}.")
-        listed = path.startswith(("cards.", "groups.", "melds", WAY))
+        listed = path.startswith(("cards", "groups.", "melds", WAY))
         return listed or (self._way() == "melds" and path.startswith("books"))
 
     def _names_of_side(self) -> list[str]:

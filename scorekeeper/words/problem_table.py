@@ -126,7 +126,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "These rules do not seat {n} in {sides} like this. Seat them otherwise, or accept it."
         ),
         "books_missing": (
-            "{side} went out with {n}, but {limit} are needed. Count them again, or accept it."
+            "{side} went out with {n}, but these rules ask for {limit}. Count them again, or"
+            " accept it."
         ),
         "red_three_in_hand": (
             "{who}{n}, but in these rules each is laid and replaced. Check it, or accept it."

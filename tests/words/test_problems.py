@@ -81,7 +81,8 @@ SAID = {
     ),
     "one is not plural": (
         said("books_missing", "books.clean", 1, limit=2),
-        "North-South went out with 1 clean book, but 2 are needed. Count them again, or accept it.",
+        "North-South went out with 1 clean book, but these rules ask for 2. Count them again, or"
+        " accept it.",
     ),
     "a red three among the cards of a hand": (
         said("red_three_in_hand", "left.hand", 1),

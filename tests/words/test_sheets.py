@@ -65,7 +65,7 @@ def test_a_score_sheet_in_columns() -> None:
               total                         30
 
             Problems
-              - North went out with 0 dirty books, but 2 are needed. Count them again, or accept it. (accepted)
+              - North went out with 0 dirty books, but these rules ask for 2. Count them again, or accept it. (accepted)
         """)  # noqa: E501 - a line of the sheet
     )
 
