@@ -1,33 +1,21 @@
 """Every way to arrange melded cards into books and unfinished melds, so that none is left over.
 
-A set of numbers of wild cards is kept as the bits of a whole number: bit 3 is set where three
-wild cards may be used. Wild cards of one kind are as good as those of the other here.
+Numbers of wild cards are kept as bits. Wild cards of one kind are as good as those of the other
+here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from scorekeeper.scoring.bits import ZERO_ONLY, Bits, bits_of, sums
 from scorekeeper.scoring.cards import BOOK
 from scorekeeper.scoring.melds import SMALLEST_MELD, Meld, is_meld
 from scorekeeper.scoring.rank_options import Books
 from scorekeeper.scoring.ruleset import RuleSet
 
-Bits = int
-NONE_USED: Bits = 1
 Making = tuple[int, int]
 """(naturals, wilds)"""
 ByNaturals = Mapping[int, Bits]
-
-
-def sums(one: Bits, other: Bits) -> Bits:
-    """All sums of a number of one set and a number of the other."""
-    total = 0
-    shift = 0
-    while other >> shift:
-        if other >> shift & 1:
-            total |= one << shift
-        shift += 1
-    return total
 
 
 @lru_cache(maxsize=4096)
@@ -54,13 +42,13 @@ def of_rank(rules: RuleSet, rank: str, naturals: int, *, wilds: int) -> Mapping[
 
 def of_wilds(rules: RuleSet, books: int, *, wilds: int) -> Bits:
     """Numbers of wild cards that so many wild books and unfinished wild melds may hold."""
-    bits = NONE_USED
+    bits = ZERO_ONLY
     most = wilds if rules.past_seven == "any" else BOOK
     for _ in range(books):
-        bits = sums(bits, sum(1 << size for size in range(BOOK, most + 1)))
+        bits = sums(bits, bits_of(range(BOOK, most + 1)))
     if rules.wild_melds:
         for _ in range(rules.open_melds):
-            bits |= sums(bits, sum(1 << size for size in range(SMALLEST_MELD, BOOK)))
+            bits |= sums(bits, bits_of(range(SMALLEST_MELD, BOOK)))
     return bits
 
 
@@ -80,7 +68,7 @@ def _makings(rules: RuleSet, rank: str, naturals: int, *, wilds: int) -> Iterato
 def _piled(makings: Sequence[Making], naturals: int) -> list[ByNaturals]:
     """For 0, 1, 2 ... melds of these makings: the naturals used, and the wilds beside them."""
     piles: list[ByNaturals] = []
-    pile: dict[int, Bits] = {0: NONE_USED}
+    pile: dict[int, Bits] = {0: ZERO_ONLY}
     while pile:
         piles.append(pile)
         higher: dict[int, Bits] = {}

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import NamedTuple
 
+from scorekeeper.scoring.bits import Bits, has, lowest_of
+from scorekeeper.scoring.book_sum import BookSum
 from scorekeeper.scoring.book_tables import Better, BookTable, NoRoom, best_of
 from scorekeeper.scoring.cards import BOOK, IN_ONE_DECK, WILDS, WILDS_IN_ONE_DECK
 from scorekeeper.scoring.limits import limits_for
 from scorekeeper.scoring.makings import MeldRank
+from scorekeeper.scoring.point_gaps import REACH, Melding, sums_near_least
 from scorekeeper.scoring.rank_options import (
     Options,
     fewest_points,
@@ -17,44 +19,8 @@ from scorekeeper.scoring.rank_options import (
 )
 from scorekeeper.scoring.ruleset import RuleSet
 
-Special = tuple[tuple[str, int], ...]
-"""(special rank, books of it)"""
-
-
-class BookSum(NamedTuple):
-    """Books claimed by number: those of special ranks by rank, all others of unknown rank."""
-
-    clean: int = 0
-    dirty: int = 0
-    wild: int = 0
-    special: Special = ()
-
-    @property
-    def total(self) -> int:
-        """All of them."""
-        plain = self.clean + self.dirty + self.wild
-        return plain + sum(count for _, count in self.special) if self.special else plain
-
-    def and_those(self, other: "BookSum") -> "BookSum":
-        """The books of two sides in one sum."""
-        return BookSum(
-            self.clean + other.clean,
-            self.dirty + other.dirty,
-            self.wild + other.wild,
-            _added(self.special, other.special),
-        )
-
-
-NO_BOOKS = BookSum()
-
-
-def _added(one: Special, other: Special) -> Special:
-    if not one or not other:
-        return one or other
-    counts = dict(one)
-    for rank, count in other:
-        counts[rank] = counts.get(rank, 0) + count
-    return tuple(sorted(counts.items()))
+Gap = tuple[int, int]
+"""The sums of points below and above one that nothing adds up to."""
 
 
 class CardPool:
@@ -64,13 +30,12 @@ class CardPool:
     """
 
     def __init__(self, rules: RuleSet, decks: int, known: Mapping[str, int]) -> None:
-        ranks = [
-            replace(rank, cards=rank.cards - known.get(rank.rank, 0))
-            for rank in limits_for(rules, decks=decks).ranks
-        ]
+        limits = limits_for(rules, decks=decks)
+        ranks = [replace(rank, cards=rank.cards - known.get(rank.rank, 0)) for rank in limits.ranks]
         values = rules.card_values
         wilds = [(values[wild], IN_ONE_DECK[wild] * decks - known.get(wild, 0)) for wild in WILDS]
         self.rules = rules
+        self.step = limits.step
         self.plain = [rank for rank in ranks if not rank.special]
         self.special = {rank.rank: rank for rank in ranks if rank.special}
         self.wilds = sum(count for _, count in wilds)
@@ -82,11 +47,13 @@ class CardPool:
         self.points = sum(value * count for value, count in self.values)
         self._tables: dict[tuple[object, ...], BookTable] = {}
         # the same few sums of books are asked for again and again while a deal is typed in
+        self.least_wilds = lru_cache(maxsize=2048)(self._least_wilds)
         self.least_points = lru_cache(maxsize=2048)(self._least_points)
         self.most_points = lru_cache(maxsize=2048)(self._most_points)
         self.least_with_left = lru_cache(maxsize=2048)(self._least_with_left)
+        self._sums = lru_cache(maxsize=256)(self._sums_near_least)
 
-    def least_wilds(self, books: BookSum) -> int:
+    def _least_wilds(self, books: BookSum) -> int:
         """Wild cards that these books need at least. Raises NoRoom where no number is enough."""
         plain = self._table("wilds", fewest_wilds, min).best(books.clean, books.dirty)
         return plain + self._special(books, fewest_wilds, min) + BOOK * books.wild
@@ -115,26 +82,49 @@ class CardPool:
         others = BOOK * books.total + left - wilds
         return _cheapest(self.wild_values, wilds) + _cheapest(self.values, others)
 
-    def _most_points(self, books: BookSum, unfinished: int) -> int:
+    def _most_points(self, books: BookSum, unfinished: int, elsewhere: int) -> int:
         """Card points of these books and so many unfinished melds of each rank, at most.
 
-        Wild cards are counted twice over: each at the poorer value in its meld, and the jokers'
-        surplus once; or not at all in the melds, and all there are once. The lower bound holds.
+        So many wild cards are `elsewhere`. A wild card counts something in its meld and the rest
+        of its value whether or not it is melded, so that no more are counted than there are; at
+        whatever price that is done, it is a bound, and the lowest of them holds.
         """
-        wild = self.wild_values[0][0]
-        all_wilds = sum(value * count for value, count in self.wild_values)
-        surplus = all_wilds - wild * self.wilds
-        grows = {"none": None, "naturals": 0, "any": self.wilds}[self.rules.past_seven]
+        cheap, free = self.wild_values[0][0], self.wilds - elsewhere
+        all_free = _dearest(self.wild_values, free)
+        grows = {"none": None, "naturals": 0, "any": free}[self.rules.past_seven]
         in_wild_melds = BOOK * books.wild + (BOOK - 1) * unfinished * self.rules.wild_melds
         if grows and books.wild:
             in_wild_melds += grows
         bounds = [self.points]
-        for price, beside in ((wild, in_wild_melds * wild + surplus), (0, all_wilds)):
+        for price in {0, cheap, *(value for value, _ in self.values if value < cheap)}:
             option = partial(most_points, wild=price, beside=unfinished, grows=grows)
-            table = self._table("most", option, max, price, unfinished)
+            table = self._table("most", option, max, price, unfinished, grows or 0)
             plain = table.best(books.clean, books.dirty)
-            bounds.append(plain + self._special(books, option, max) + beside)
+            outright = in_wild_melds * price + all_free - free * price
+            bounds.append(plain + self._special(books, option, max) + outright)
         return min(bounds)
+
+    def gap_at(self, books: BookSum, points: int, unfinished: int) -> Gap | None:
+        """The sums below and above, where these books and melds beside them never count so much.
+
+        Only near the least sum; books that may grow leave no gaps worth looking for.
+        """
+        far = points > self.least_points(books) + REACH * self.step
+        if far or self.rules.past_seven != "none":
+            return None
+        found, number = self._sums(books, unfinished), points // self.step
+        if number > lowest_of(found) + REACH or has(found, number):
+            return None
+        below, above = found & (1 << number) - 1, found >> number
+        if not below or not above:
+            return None
+        return (below.bit_length() - 1) * self.step, (number + lowest_of(above)) * self.step
+
+    def _sums_near_least(self, books: BookSum, unfinished: int) -> Bits:
+        rules = self.rules
+        melding = Melding(rules.joker_points, rules.two_points, self.step, rules.wild_melds)
+        ranks = (*self.plain, *self.special.values())
+        return sums_near_least(ranks, books, melding, unfinished=unfinished)
 
     def _table(
         self, name: str, option: Callable[[MeldRank], Options], better: Better, *variant: int
@@ -169,6 +159,11 @@ def _by_value(cards: list[tuple[int, int]]) -> Values:
     for value, count in cards:
         counts[value] = counts.get(value, 0) + count
     return sorted(counts.items())
+
+
+def _dearest(values: Values, cards: int) -> int:
+    """Points of so many of the dearest cards."""
+    return _cheapest([(-value, count) for value, count in reversed(values)], cards) * -1
 
 
 def _cheapest(values: Values, cards: int) -> int:

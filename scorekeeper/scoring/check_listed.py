@@ -5,8 +5,9 @@ from functools import reduce
 from operator import or_
 
 from scorekeeper.scoring import arrangements
-from scorekeeper.scoring.arrangements import Bits
-from scorekeeper.scoring.card_pool import BookSum, CardPool
+from scorekeeper.scoring.bits import Bits, has, sums
+from scorekeeper.scoring.book_sum import BookSum
+from scorekeeper.scoring.card_pool import CardPool
 from scorekeeper.scoring.cards import WILDS
 from scorekeeper.scoring.demands import claimed, lists_all_melds
 from scorekeeper.scoring.misfits import misfits
@@ -53,7 +54,7 @@ def _arranged(sheet: Sheet, books: BookSum) -> bool:
             bits = (more for kinds, more in options.items() if sum(kinds) == wanted)
             options = {(0, 0): reduce(or_, bits, 0)}
         found = _with_options(found, options, books)
-    return bool(found.get((books.clean, books.dirty), 0) >> wilds & 1)
+    return has(found.get((books.clean, books.dirty), 0), wilds)
 
 
 def _with_options(
@@ -64,7 +65,7 @@ def _with_options(
         for (more_clean, more_dirty), more in options.items():
             both = clean + more_clean, dirty + more_dirty
             if both[0] <= books.clean and both[1] <= books.dirty:
-                longer[both] = longer.get(both, 0) | arrangements.sums(bits, more)
+                longer[both] = longer.get(both, 0) | sums(bits, more)
     return longer
 
 

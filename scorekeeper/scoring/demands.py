@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scorekeeper.scoring.card_pool import NO_BOOKS, BookSum
+from scorekeeper.scoring.book_sum import NO_BOOKS, BookSum
 from scorekeeper.scoring.cards import BLACK_THREE, THREES
 from scorekeeper.scoring.check_left import least_left, says_what_is_left
 from scorekeeper.scoring.sheet import Sheet
@@ -47,8 +47,11 @@ def lists_all_melds(sheet: Sheet) -> bool:
 def claimed(sheet: Sheet) -> BookSum:
     """The books that the side claims by number, of kinds that can be made at all."""
     books, most = sheet.entry.books, sheet.limits.books
+    dirty = books.dirty if most.dirty else 0
+    if not books.special:
+        return BookSum(books.clean, dirty, books.wild)
     special = tuple((rank, count) for rank, count in books.special if rank in most.special)
-    return BookSum(books.clean, books.dirty if most.dirty else 0, books.wild, special)
+    return BookSum(books.clean, dirty, books.wild, special)
 
 
 def known_cards(sheets: Sequence[Sheet]) -> dict[str, int]:

@@ -7,8 +7,9 @@ count at least and at most. What comes from real cards is never refused.
 
 from collections.abc import Iterator, Sequence
 
+from scorekeeper.scoring.book_sum import NO_BOOKS
 from scorekeeper.scoring.book_tables import NoRoom
-from scorekeeper.scoring.card_pool import NO_BOOKS, CardPool, whole_pool
+from scorekeeper.scoring.card_pool import CardPool, whole_pool
 from scorekeeper.scoring.cards import BOOK
 from scorekeeper.scoring.check_listed import check_listed
 from scorekeeper.scoring.demands import Demand, demand_of, known_cards

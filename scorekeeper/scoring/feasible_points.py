@@ -7,7 +7,8 @@ their books, but not both of them, for the cheap cards are there only once.
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from scorekeeper.scoring.card_pool import BookSum, CardPool
+from scorekeeper.scoring.book_sum import NO_BOOKS, BookSum
+from scorekeeper.scoring.card_pool import CardPool
 from scorekeeper.scoring.demands import Demand
 from scorekeeper.scoring.problems import Problem
 
@@ -21,25 +22,37 @@ def check_bounds(
 
     `unfinished` is how many unfinished melds of a rank a side may have.
     """
-    found = list(_melded(pool, demands, unfinished)) or list(_left(pool, demands))
-    yield from found or _melded_and_left(pool, demands)
+    found = list(_melded(pool, demands, unfinished)) or list(_gaps(pool, demands, unfinished))
+    yield from found or list(_left(pool, demands)) or _melded_and_left(pool, demands)
 
 
 def _melded(pool: CardPool, demands: Sequence[Demand], unfinished: int) -> Iterator[Problem]:
     told: set[int] = set()
+    everything = _books_of(demands)
     for group in _groups([demand for demand in demands if demand.points is not None]):
         if told and any(demand.side in told for demand in group):
             continue
         books = _books_of(group)
         points = sum(demand.points or 0 for demand in group)
         least = pool.least_points(books)
-        most = pool.most_points(books, unfinished * len(group))
+        elsewhere = pool.least_wilds(everything.without(books))
+        most = pool.most_points(books, unfinished * len(group), elsewhere)
         if not least <= points <= most:
             told.update(demand.side for demand in group)
             limit, few = (least, "few") if points < least else (most, "many")
             code = f"too_{few}_points" if len(group) == 1 else f"too_{few}_melded"
             extra = (("books", books.total),)
             yield Problem(code, _side_of(group), "card_points", points, limit, RULE, extra)
+
+
+def _gaps(pool: CardPool, demands: Sequence[Demand], unfinished: int) -> Iterator[Problem]:
+    """Points of one side that no such books and melds add up to."""
+    for side, books, points, _, _ in demands:
+        gap = None if points is None else pool.gap_at(books, points, unfinished)
+        if gap:
+            below, above = gap
+            extra = (("below", below),)
+            yield Problem("points_between", side, "card_points", points or 0, above, RULE, extra)
 
 
 def _left(pool: CardPool, demands: Sequence[Demand]) -> Iterator[Problem]:
@@ -81,7 +94,7 @@ def _groups(demands: Sequence[Demand]) -> Iterator[tuple[Demand, ...]]:
 
 
 def _books_of(group: Sequence[Demand]) -> BookSum:
-    books = group[0].books
+    books = group[0].books if group else NO_BOOKS
     for demand in group[1:]:
         books = books.and_those(demand.books)
     return books

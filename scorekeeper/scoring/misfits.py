@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.scoring.book_sum import BookSum
 from scorekeeper.scoring.book_tables import NoRoom
-from scorekeeper.scoring.card_pool import BookSum, CardPool
+from scorekeeper.scoring.card_pool import CardPool
 from scorekeeper.scoring.check_books import special_field
 
 Misfit = tuple[str, int, int]

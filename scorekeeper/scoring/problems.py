@@ -16,6 +16,7 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
         "books_do_not_fit": "error",  # the ranks have no room for them beside the other books
         "deal_needs_cards": "error",  # books, hands and feet together need more than there are
         "cards_make_fewer_books": "error",  # than are claimed, listed by rank as they are
+        "points_between": "error",  # no books and melds like these add up to so much
         "too_few_melded": "error",  # card points of several sides below what their books hold
         "too_many_melded": "error",  # or above what they can have melded
         "too_few_together": "error",  # melded and left, below what books and hands hold at least

@@ -19,7 +19,7 @@ Options = Mapping[Books, int]
 @lru_cache(maxsize=4096)
 def fewest_wilds(rank: MeldRank) -> Options:
     """Wild cards that the dirty books need at least."""
-    return {books: min(wilds) for books, wilds in _wild_counts(rank)}
+    return {books: min(wilds) for books, wilds in wild_counts(rank)}
 
 
 @lru_cache(maxsize=4096)
@@ -27,7 +27,7 @@ def fewest_points(rank: MeldRank, wild: int) -> Options:
     """Card points of the books at least, a wild card counting `wild`."""
     return {
         (clean, dirty): min(_points(rank, clean + dirty, wilds=used, wild=wild) for used in wilds)
-        for (clean, dirty), wilds in _wild_counts(rank)
+        for (clean, dirty), wilds in wild_counts(rank)
     }
 
 
@@ -40,7 +40,7 @@ def most_points(rank: MeldRank, wild: int, *, beside: int, grows: int | None) ->
     """
     unfinished = _unfinished_points(rank, wild, beside)
     most = {}
-    for (clean, dirty), wilds in _wild_counts(rank):
+    for (clean, dirty), wilds in wild_counts(rank):
         books = clean + dirty
         if books and grows is not None:
             free = rank.value * rank.cards + unfinished_wilds(rank, beside) * wild
@@ -63,8 +63,8 @@ def _points(rank: MeldRank, books: int, *, wilds: int, wild: int) -> int:
     return rank.value * (BOOK * books - wilds) + wild * wilds
 
 
-def _wild_counts(rank: MeldRank) -> Iterator[tuple[Books, list[int]]]:
-    """For each (clean, dirty): the numbers of wild cards with which the naturals are enough."""
+def wild_counts(rank: MeldRank) -> Iterator[tuple[Books, list[int]]]:
+    """For each (clean, dirty): the numbers of wild cards with which the rank's cards are enough."""
     sums = {0}
     dirty = 0
     while sums:

@@ -74,17 +74,17 @@ def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
     out = sum(side.went_out for side in entry.sides)
     return [
         Sheet(
-            side=index,
-            entry=side,
-            rules=rules,
-            limits=limits,
-            deal=entry.deal,
-            table=seats(entry.players),
-            players=entry.players_of(index),
-            other_out=out > side.went_out,
-            books=count_books(side, rules),
-            never_melded=never_melded(side, rules),
-            left_known=rules.left_counted and (rules.out_left_counted or not side.went_out),
+            index,
+            side,
+            rules,
+            limits,
+            entry.deal,
+            seats(entry.players),
+            entry.players_of(index),
+            out > side.went_out,
+            count_books(side, rules),
+            never_melded(side, rules),
+            rules.left_counted and (rules.out_left_counted or not side.went_out),
         )
         for index, side in enumerate(entry.sides)
     ]

@@ -7,6 +7,7 @@ other words. A translation is a second table with the same keys. Filled in are:
 {n} what was found in the field's words ("11 red threes"); {held} {wilds} {naturals} the same
 as cards, wild cards, naturals; {value} {limit} as figures; {sides} the limit in sides
 {decks} "five decks hold"; {rank} {ranks} the cards meant; {cards} how many cards are meant
+{below} the next sum below
 """
 
 from collections.abc import Mapping
@@ -43,6 +44,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         ),
         "too_many_points": (
             "{who}{n}, but what was melded counts {limit} at most. Check points and books."
+        ),
+        "points_between": (
+            "{who}{n}, but such books and melds count {below} or {limit}, and nothing between."
+            " Add them up again."
         ),
         "too_few_melded": (
             "Sides taken together: {n}, but their books count {limit} at least."

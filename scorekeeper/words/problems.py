@@ -41,6 +41,7 @@ def sentence(
         rank=one,
         ranks=many,
         cards=extra.get("cards", ""),
+        below=extra.get("below", ""),
     )
     return text[0].upper() + text[1:]
 
