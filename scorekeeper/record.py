@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Literal
 
 from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.game import of_side
 from scorekeeper.scoring.ruleset import RuleSet
 
 LONGEST_NAME = 40
@@ -61,7 +62,7 @@ class Seats:
 
     def players_of(self, side: int) -> tuple[str, ...]:
         """The names of a side's players, in seat order."""
-        return self.players[side :: len(self.sides)]
+        return of_side(self.players, side, len(self.sides))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -77,6 +77,6 @@ def begins(deal: int, first: int, players: int) -> int:
     return (dealer(deal, first, players) + 1) % players
 
 
-def side_of_seat(seat: int, sides: int) -> int:
-    """Side of a seat: partners sit opposite, so sides alternate round the table."""
-    return seat % sides
+def of_side(seated: Sequence[str], side: int, sides: int) -> tuple[str, ...]:
+    """Who of those seated belongs to a side: partners sit opposite, so sides alternate."""
+    return tuple(seated[side::sides])

@@ -11,6 +11,7 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.new_game import NewGame, NewGameProblem
 from scorekeeper.record import LONGEST_NAME, Seats
 from scorekeeper.scoring.fields import FIELDS
+from scorekeeper.scoring.game import of_side
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS, NewGameForm
@@ -55,7 +56,7 @@ def side_players(form: NewGameForm) -> tuple[str, ...]:
     seating = chosen_seating(form)
     names = _names(form, "player", seating.player_names)
     sides = len(seating.side_names)
-    shown = [together(list(names[side::sides])) for side in range(sides)]
+    shown = [together(of_side(names, side, sides)) for side in range(sides)]
     return (*shown, *[""] * (MAX_SIDES_WITH_PARTNERS - sides))
 
 

@@ -8,9 +8,9 @@ from scorekeeper.scoring.game import (
     Result,
     begins,
     dealer,
+    of_side,
     result,
     running_totals,
-    side_of_seat,
     standing,
 )
 from scorekeeper.scoring.rulesets import PRESETS
@@ -99,8 +99,8 @@ def test_deal_1_is_the_first_dealers_and_the_next_seat_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sides", "seats"),
-    [(2, [0, 1, 0, 1, 0, 1]), (3, [0, 1, 2, 0, 1, 2]), (6, [0, 1, 2, 3, 4, 5])],
+    ("sides", "teams"),
+    [(2, ["ACE", "BDF"]), (3, ["AD", "BE", "CF"]), (6, ["A", "B", "C", "D", "E", "F"])],
 )
-def test_partners_sit_opposite(sides: int, seats: list[int]) -> None:
-    assert [side_of_seat(seat, sides) for seat in range(6)] == seats
+def test_partners_sit_opposite(sides: int, teams: list[str]) -> None:
+    assert [of_side("ABCDEF", side, sides) for side in range(sides)] == list(map(tuple, teams))
