@@ -1,7 +1,7 @@
 """From rows to the record of a game: two queries for a game, whatever its length."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -16,7 +16,7 @@ from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
-from scorekeeper.storage.tables import ActRow, EntryRow, GameRow
+from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
 
 RULE_SETS_KEPT = 256
 COLUMN_LONGEST = 1_000
@@ -99,6 +99,13 @@ def find_made_by(connection: Connection, digest: str) -> str | None:
 def find_rematch(connection: Connection, game_id: str) -> str | None:
     """The id of the game that was played after this one."""
     return connection.execute(select(GameRow.game_id).where(GameRow.rematch_of == game_id)).scalar()
+
+
+def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:
+    """The saved rule sets with these ids; one that is not there is left out. Raises DamagedGame."""
+    query = select(RulesRow).where(RulesRow.rules_id.in_(ids))
+    with _readable("rule_sets"):
+        return {row.rules_id: rules_of(row.rules) for row in connection.execute(query)}
 
 
 @lru_cache(maxsize=RULE_SETS_KEPT)

@@ -4,15 +4,17 @@ but for the game's present name.
 
 import json
 from collections.abc import Iterable
+from datetime import datetime
 
 from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.record import Act, GameRecord
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.side_json import side_to_json
-from scorekeeper.storage.tables import ActRow, EntryRow, GameRow
+from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
 
 
 def entry_text(entry: SideEntry) -> str:
@@ -64,6 +66,16 @@ def insert_acts(connection: Connection, game_id: str, acts: Iterable[Act]) -> No
 def rename(connection: Connection, game_id: str, name: str) -> None:
     """Set the present name of a game."""
     connection.execute(update(GameRow).where(GameRow.game_id == game_id).values(name=name))
+
+
+def insert_rules(connection: Connection, rules_id: str, rules: RuleSet, *, saved: datetime) -> None:
+    """Add a rule set; one that is there already stays as it is."""
+    row = {"rules_id": rules_id, "saved": saved, "rules": rules_text(rules)}
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(RulesRow), row)
+    except IntegrityError:
+        pass  # the id follows from the rules: it is the same set
 
 
 def _act_row(game_id: str, act: Act) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The games that this phone knows, in its signed cookie: the newest first."""
+"""What this phone knows, in its signed cookie: its games and its own rules, the newest first."""
 
 from collections.abc import Iterator
 
@@ -7,30 +7,52 @@ from flask import session
 from scorekeeper.actions.errors import NoSuchGame
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.saved_rules import id_of_rules, save_rules, saved_rules
+from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.current import store
 
-KEY = "games"
-KEPT = 24  # as many as surely fit into a cookie
+GAMES, RULES = "games", "rules"
+KEPT = 24  # of each, as many as surely fit into a cookie
 SHOWN = 12
 
 
 def remember(game_id: str) -> None:
     """Put a game at the head of the list."""
-    known = _known()
-    if known[:1] != [game_id]:
-        session.permanent = True
-        session[KEY] = [game_id, *(each for each in known if each != game_id)][:KEPT]
+    _put_first(GAMES, game_id)
 
 
 def games() -> Iterator[Game]:
     """The games of this phone that are still there, the newest first."""
-    for game_id in _known()[:SHOWN]:
+    for game_id in _known(GAMES)[:SHOWN]:
         try:
             yield load_game(store(), game_id)
         except NoSuchGame:
             continue
 
 
-def _known() -> list[str]:
-    known = session.get(KEY)
+def keep_rules(rules: RuleSet) -> None:
+    """Save a rule set and put it at the head of the list."""
+    _put_first(RULES, save_rules(store(), rules))
+
+
+def forget_rules(rules: RuleSet) -> None:
+    """Take a rule set off the list; games that are played by it keep their own copy."""
+    forgotten = id_of_rules(rules)
+    session[RULES] = [each for each in _known(RULES) if each != forgotten]
+
+
+def own_rules() -> tuple[RuleSet, ...]:
+    """The rule sets that this phone keeps, the newest first."""
+    return saved_rules(store(), _known(RULES))
+
+
+def _put_first(key: str, added: str) -> None:
+    known = _known(key)
+    if known[:1] != [added]:
+        session.permanent = True
+        session[key] = [added, *(each for each in known if each != added)][:KEPT]
+
+
+def _known(key: str) -> list[str]:
+    known = session.get(key)
     return [str(each) for each in known] if isinstance(known, list) else []

@@ -1,13 +1,15 @@
 """The rules of scoring in plain words: of each preset, and of a game as it is played."""
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, render_template, request
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.current import game
+from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.words import rules as words
 
 blueprint = Blueprint("rules", __name__)
+blueprint.add_app_template_filter(name_of)
 
 
 @blueprint.app_template_filter()
@@ -22,10 +24,10 @@ def all_rules() -> str:
     return render_template("rules/all.html", presets=tuple(PRESETS.values()))
 
 
-@blueprint.get("/rules/<slug>")
-def page(slug: str) -> str:
-    """A preset: its values, the questions that tables ask, how it differs from another."""
-    return _page(PRESETS.get(slug) or abort(404))
+@blueprint.get("/rules/<name>")
+def page(name: str) -> str:
+    """A rule set: its values, the questions that tables ask, how it differs from another."""
+    return _page(rules_named(name))
 
 
 @blueprint.get("/g/<game_id>/rules")

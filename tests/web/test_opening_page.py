@@ -109,7 +109,8 @@ def test_an_opening_is_checked_without_a_game(phone: Phone) -> None:
     assert "0 of 120 needed" in words_of(phone.get("/opening?rules=classic&deal=3"))
     assert "0 of 15 needed" in words_of(phone.get("/opening?rules=canasta&score=-5"))
     assert "no minimum" in words_of(phone.get("/opening?rules=seven-hundred"))
-    assert "0 of 50 needed" in words_of(phone.get("/opening?rules=nothing&deal=0&score=x"))
+    assert "0 of 50 needed" in words_of(phone.get("/opening?deal=0&score=x"))
+    assert phone.get("/opening?rules=nothing").status_code == 404
 
 
 def test_a_script_gets_the_same_parts_as_the_page(phone: Phone, store: Store) -> None:
