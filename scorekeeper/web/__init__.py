@@ -13,6 +13,7 @@ from scorekeeper.web import (
     board,
     current,
     deals,
+    editor,
     errors,
     explain,
     games,
@@ -26,7 +27,7 @@ from scorekeeper.web import (
     telling,
 )
 
-NOUNS = (home, games, board, deals, opening, going_out, explain, rules, help, api)
+NOUNS = (home, games, board, deals, opening, going_out, explain, rules, editor, help, api)
 
 
 def register(app: Flask, store: Store) -> None:

@@ -15,6 +15,7 @@ from scorekeeper.web.chart import chart_of
 from scorekeeper.web.current import game, store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
+from scorekeeper.web.seating import SEATINGS
 
 blueprint = Blueprint("games", __name__)
 SHOWN_AT_ONCE = 4  # presets; the others are one tap away
@@ -112,7 +113,7 @@ def _new_page(form: NewGameForm) -> str:
         first_presets=tuple(PRESETS.values())[:SHOWN_AT_ONCE],
         more_presets=tuple(PRESETS.values())[SHOWN_AT_ONCE:],
         switches=SWITCHES,
-        seatings=new_game.all_seatings(),
+        seatings=SEATINGS,
         rules=new_game.chosen_rules(form),
         seating=new_game.chosen_seating(form),
         side_players=new_game.side_players(form),

@@ -15,6 +15,7 @@ from scorekeeper.scoring.game import of_side
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS, NewGameForm
+from scorekeeper.web.forms.numbers import read_whole
 from scorekeeper.web.seating import Seating
 from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points, spelt
@@ -29,12 +30,6 @@ class FormRefused(ValueError):
     def __init__(self, *messages: tuple[str, str]) -> None:
         super().__init__("; ".join(field for field, _ in messages))
         self.messages = messages
-
-
-def all_seatings() -> tuple[Seating, ...]:
-    """Every seating that some preset knows, the fewest players and the larger sides first."""
-    known = {pair for rules in PRESETS.values() for pair in rules.seatings}
-    return tuple(Seating(*pair) for pair in sorted(known))
 
 
 def chosen_rules(form: NewGameForm) -> RuleSet:
@@ -92,11 +87,11 @@ def _rules(form: NewGameForm) -> RuleSet:
 
 def _target(text: str, field: str) -> int:
     """Points to play to, as people type them: "7,500", "7 500" and full-width figures too."""
-    plain = re.sub(r"[\s,.'’]", "", unicodedata.normalize("NFKC", text))
-    if not re.fullmatch(r"[0-9]{1,9}", plain) or not TARGET.least <= int(plain) <= TARGET.most:
+    goal = read_whole(text)
+    if goal is None or not TARGET.least <= goal <= TARGET.most:
         least, most = points(TARGET.least), points(TARGET.most)
         raise FormRefused((field, f"Points to play to: a whole number from {least} to {most}."))
-    return int(plain)
+    return goal
 
 
 def _seats(form: NewGameForm, seating: Seating) -> Seats:

@@ -58,3 +58,12 @@ class Seating:
         if self.player_names == COMPASS:
             return ("North\N{EN DASH}South", "East\N{EN DASH}West")
         return tuple(f"Side {'ABC'[side]}" for side in range(self.sides))
+
+
+SEATINGS = tuple(
+    Seating(players, sides)
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    for sides in range(2, players + 1)
+    if players % sides == 0
+)
+"""Every way to share players evenly, the fewest players and the larger sides first."""

@@ -123,6 +123,17 @@ HELP: Mapping[str, Help] = MappingProxyType(
 )  # fmt: skip
 """Label and help of every field, by its name."""
 
+LEFT_EMPTY: Mapping[str, str] = MappingProxyType(
+    {
+        "wilds_max": "no limit",
+        "wild_book_mixed": "the same as any wild book",
+        "concealed_bonus": "nothing more than going out",
+        "deals": "a target ends the game",
+        "target": "the number of deals ends the game",
+    }
+)
+"""What it means where a field that may be left empty is."""
+
 CHOICES: Mapping[str, str] = MappingProxyType(
     {
         "naturals.twice": "at least twice as many",

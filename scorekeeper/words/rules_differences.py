@@ -11,6 +11,8 @@ from scorekeeper.words.values import value_words
 
 NOT_USED = "not used"
 CHANGE = "{label}: {here} instead of {there}."
+TOLD_WITH = MappingProxyType({"decks": "decks_follow_players"})
+"""Fields whose value tells another field's as well: "as many as players"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def what_changed(rules: RuleSet, base: RuleSet) -> tuple[str, ...]:
 
 def _differences(rules: RuleSet, other: RuleSet) -> Iterator[Difference]:
     for name, field in FIELDS.items():
-        if field.group == "about" or getattr(rules, name) == getattr(other, name):
+        if field.group == "about" or name in TOLD_WITH.values() or not _differ(rules, other, name):
             continue
         here, there = value_words(rules, name), value_words(other, name)
         used, used_there = is_used(rules, name), is_used(other, name)
@@ -51,6 +53,11 @@ def _differences(rules: RuleSet, other: RuleSet) -> Iterator[Difference]:
         if used_there and not used:
             here = NOT_USED
         yield Difference(name, HELP[name].label, here, there)
+
+
+def _differ(rules: RuleSet, other: RuleSet, name: str) -> bool:
+    told = [name, TOLD_WITH[name]] if name in TOLD_WITH else [name]
+    return any(getattr(rules, each) != getattr(other, each) for each in told)
 
 
 def is_used(rules: RuleSet, name: str) -> bool:

@@ -18,12 +18,13 @@ def value_words(rules: RuleSet, name: str) -> str:
     if value is None:
         return "none"
     if name == "decks" and rules.decks_follow_players:
-        return _decks_of_players(value)
+        return decks_of_players(value)
     kind = FIELDS[name].kind
     return CHOICES[f"{name}.{value}"] if kind == "choice" else _WORDS[kind](value)
 
 
-def _decks_of_players(more: int) -> str:
+def decks_of_players(more: int) -> str:
+    """A number of decks that is counted from the players: "1 more than players"."""
     if not more:
         return "as many as players"
     return f"{points(abs(more))} {'fewer' if more < 0 else 'more'} than players"

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.words.fields import CHOICES, HELP
+from scorekeeper.words.fields import CHOICES, HELP, LEFT_EMPTY
 
 NAMES = [field.name for field in fields(RuleSet)]
 
@@ -57,3 +57,7 @@ def test_a_number_has_a_range(name: str) -> None:
 def test_kind_and_unit(name: str, kind: str, *, optional: bool, unit: str) -> None:
     field = FIELDS[name]
     assert (field.kind, field.optional, field.unit) == (kind, optional, unit)
+
+
+def test_what_may_be_left_empty_says_what_that_means() -> None:
+    assert set(LEFT_EMPTY) == {name for name, field in FIELDS.items() if field.optional}

@@ -4,6 +4,7 @@ Only the shape is judged here; whether a number is possible is the check's busin
 """
 
 import re
+import unicodedata
 
 LONGEST = 200  # characters; a long sum of counted piles is far below
 LONGEST_NUMBER = 15  # digits: more are refused here, before they are taken for a number
@@ -11,6 +12,8 @@ LONGEST_NUMBER = 15  # digits: more are refused here, before they are taken for 
 _COUNT = re.compile(r"[0-9]+")
 _TERM = re.compile(r"[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+")  # 1285 or 1,285
 _SIGNED = re.compile(r"([+\-\u2212])")
+# as people write large numbers: 7500, 7,500, 7.500, 7 500, 7'500
+_WHOLE = re.compile(r"([+\-\u2212]?)([0-9]{1,15}|[0-9]{1,3}(?:[ ,.'’][0-9]{3}){1,4})")
 
 
 class NotANumber(ValueError):
@@ -51,6 +54,15 @@ def read_points(text: str, *, negative: bool = False) -> int:
         raise NotANumber("Type points in the digits 0 to 9, as 450 or as a sum: 285+120+45.")
     values = (_whole(term.replace(",", "")) for term in terms)
     return sum(n if sign == "+" else -n for sign, n in zip(signs, values, strict=True))
+
+
+def read_whole(text: str) -> int | None:
+    """A whole number however its thousands are set apart, full-width figures too; None for none."""
+    found = _WHOLE.fullmatch(unicodedata.normalize("NFKC", text[:LONGEST]).strip())
+    if not found:
+        return None
+    number = int(re.sub("[^0-9]", "", found[2]))
+    return -number if found[1] in ("-", "\u2212") else number
 
 
 def _trimmed(text: str) -> str:
