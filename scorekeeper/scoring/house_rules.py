@@ -29,6 +29,15 @@ def house_rules(start: RuleSet, values: Mapping[str, Any], *, name: str) -> Rule
     return replace(made, notes=usual_notes(made))
 
 
+def as_house_rules(rules: RuleSet) -> RuleSet:
+    """The same rules under a name of their own where they bear a preset's and differ from it."""
+    preset = PRESETS.get(rules.slug)
+    if preset is None or preset == rules:
+        return rules
+    name = f"Our {preset.name}" if rules.name == preset.name else rules.name
+    return replace(rules, slug=PREFIX + preset.slug, name=name)
+
+
 def base_of(rules: RuleSet) -> RuleSet:
     """The preset that these rules started from, else the one with the fewest differences."""
     named = PRESETS.get(rules.slug.removeprefix(PREFIX))

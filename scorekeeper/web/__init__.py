@@ -23,11 +23,25 @@ from scorekeeper.web import (
     look,
     opening,
     rules,
+    rules_files,
     security,
     telling,
 )
 
-NOUNS = (home, games, board, deals, opening, going_out, explain, rules, editor, help, api)
+NOUNS = (
+    home,
+    games,
+    board,
+    deals,
+    opening,
+    going_out,
+    explain,
+    rules,
+    rules_files,
+    editor,
+    help,
+    api,
+)
 
 
 def register(app: Flask, store: Store) -> None:

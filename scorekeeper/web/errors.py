@@ -11,7 +11,6 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
 from scorekeeper.storage.errors import DamagedGame, StoreError
 from scorekeeper.web.forms.base import PageForm
-from scorekeeper.web.rule_sets import RulesNotRead
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,6 @@ def register(app: Flask) -> None:
     app.register_error_handler(CSRFError, _expired)
     app.register_error_handler(NoSuchGame, lambda _: _page(NO_GAME, 404))
     app.register_error_handler(NoSuchDeal, lambda _: _page(NO_DEAL, 404))
-    app.register_error_handler(RulesNotRead, _no_rules)
     app.register_error_handler(StoreError, _unusable)
 
 
@@ -100,17 +98,6 @@ def _refused(error: HTTPException) -> Response | tuple[str, int]:
         answer.status_code = code
         return answer
     return _page(told, code)
-
-
-def _no_rules(refused: Exception) -> tuple[str, int]:
-    """What is wrong with the name or the link of rules, beside the way to open others."""
-    assert isinstance(refused, RulesNotRead)
-    told = Told(
-        "These rules cannot be read",
-        " ".join(refused.reasons),
-        "Copy the link again from the phone that shows the rules, under Share.",
-    )
-    return _page(told, refused.status)
 
 
 def _unusable(error: Exception) -> tuple[str, int]:

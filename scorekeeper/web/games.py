@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from flask import Blueprint, flash, redirect, render_template, url_for
+from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.create_game import create_game
@@ -15,6 +15,7 @@ from scorekeeper.web.chart import chart_of
 from scorekeeper.web.current import game, store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
+from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.web.seating import SEATINGS
 
 blueprint = Blueprint("games", __name__)
@@ -23,9 +24,12 @@ SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 
 @blueprint.get("/new")
 def new() -> str:
-    """The form of a new game, filled in like this phone's last one."""
-    last = next(phone.games(), None)
-    return _new_page(NewGameForm(data=new_game.defaults_from(last)))
+    """The form of a new game, filled in like this phone's last one, by the `rules` asked for."""
+    shown = new_game.defaults_from(next(phone.games(), None))
+    asked = request.args.get("rules")
+    if asked:
+        shown["rules"] = name_of(rules_named(asked))
+    return _new_page(NewGameForm(formdata=None, data=shown))
 
 
 @blueprint.post("/new")
@@ -107,14 +111,16 @@ def _refused(form: NewGameForm, messages: tuple[tuple[str, str], ...]) -> tuple[
 
 
 def _new_page(form: NewGameForm) -> str:
+    rules = new_game.chosen_rules(form)
     return render_template(
         "games/new.html",
         form=form,
+        own=new_game.own_sets(rules),
         first_presets=tuple(PRESETS.values())[:SHOWN_AT_ONCE],
         more_presets=tuple(PRESETS.values())[SHOWN_AT_ONCE:],
         switches=SWITCHES,
         seatings=SEATINGS,
-        rules=new_game.chosen_rules(form),
+        rules=rules,
         seating=new_game.chosen_seating(form),
         side_players=new_game.side_players(form),
         suggested_name=new_game.suggested_name(),

@@ -12,10 +12,13 @@ from scorekeeper.actions.new_game import NewGame, NewGameProblem
 from scorekeeper.record import LONGEST_NAME, Seats
 from scorekeeper.scoring.fields import FIELDS
 from scorekeeper.scoring.game import of_side
+from scorekeeper.scoring.house_rules import as_house_rules, changed_fields
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
+from scorekeeper.web import phone
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS, NewGameForm
 from scorekeeper.web.forms.numbers import read_whole
+from scorekeeper.web.rule_sets import RulesNotRead, name_of, rules_named
 from scorekeeper.web.seating import Seating
 from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points, spelt
@@ -33,8 +36,17 @@ class FormRefused(ValueError):
 
 
 def chosen_rules(form: NewGameForm) -> RuleSet:
-    """The preset of the form as it is, the usual one where there is none of that name."""
-    return PRESETS.get(form.rules.data or USUAL, PRESETS[USUAL])
+    """The rule set of the form as it is, the usual one where there is none of that name."""
+    try:
+        return rules_named(form.rules.data or USUAL)
+    except RulesNotRead:
+        return PRESETS[USUAL]
+
+
+def own_sets(chosen: RuleSet) -> tuple[RuleSet, ...]:
+    """This phone's house rules; the chosen ones with them, from wherever they came."""
+    own = phone.own_rules()
+    return own if chosen in own or chosen in PRESETS.values() else (chosen, *own)
 
 
 def chosen_seating(form: NewGameForm) -> Seating:
@@ -70,10 +82,11 @@ def read(form: NewGameForm) -> NewGame:
 
 
 def _rules(form: NewGameForm) -> RuleSet:
-    slug = form.rules.data or USUAL
-    if slug not in PRESETS:
-        raise FormRefused(("rules", "Choose one of these rule sets."))
-    rules = PRESETS[slug]
+    try:
+        rules = rules_named(form.rules.data or USUAL)
+    except RulesNotRead as problem:
+        raise FormRefused(("rules", f"Choose one of these rule sets. {problem}")) from problem
+    slug = name_of(rules)
     for switch in SWITCHES.get(slug, ()):
         if f"{slug}/{switch.slug}" in (form.switches.data or ()):
             rules = switch.turned_on(rules)
@@ -150,11 +163,10 @@ def message(found: NewGameProblem) -> tuple[str, str]:
 
 def defaults_from(last: Game | None) -> dict[str, object]:
     """What the form shows at first: the table of the phone's last game."""
-    if last is None or last.rules.slug not in PRESETS:
+    if last is None:
         return {"rules": USUAL, "seating": Seating(*PRESETS[USUAL].seatings[0]).value}
-    slug, preset = last.rules.slug, PRESETS[last.rules.slug]
     seating = Seating(len(last.players), len(last.sides))
-    shown: dict[str, object] = {"rules": slug, "seating": seating.value}
+    shown: dict[str, object] = {**_rules_shown(last.rules), "seating": seating.value}
     shown |= {
         f"player_{i}": _typed(name, seating.player_names[i]) for i, name in enumerate(last.players)
     }
@@ -163,13 +175,24 @@ def defaults_from(last: Game | None) -> dict[str, object]:
             f"side_{i}": _typed(side.name, seating.side_names[i])
             for i, side in enumerate(last.sides)
         }
-    if last.rules.target and last.rules.target != preset.target:
-        shown[f"target_{slug}"] = points(last.rules.target[0])
-    shown["switches"] = [
-        f"{slug}/{switch.slug}"
+    return shown
+
+
+def _rules_shown(rules: RuleSet) -> dict[str, object]:
+    """How the form shows these rules: a preset with its switches and target, or house rules."""
+    slug = rules.slug
+    switches = [
+        switch
         for switch in SWITCHES.get(slug, ())
-        if all(getattr(last.rules, field) == value for field, value in switch.changes)
+        if all(getattr(rules, field) == value for field, value in switch.changes)
     ]
+    offered = {field for switch in switches for field, _ in switch.changes} | {"target"}
+    if slug not in PRESETS or not changed_fields(rules) <= offered:
+        return {"rules": name_of(as_house_rules(rules))}
+    shown: dict[str, object] = {"rules": slug}
+    shown["switches"] = [f"{slug}/{switch.slug}" for switch in switches]
+    if rules.target and rules.target != PRESETS[slug].target:
+        shown[f"target_{slug}"] = points(rules.target[0])
     return shown
 
 

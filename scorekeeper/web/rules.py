@@ -1,10 +1,21 @@
-"""The rules of scoring in plain words: of each preset, and of a game as it is played."""
+"""The rules of scoring in plain words, of presets and house rules alike, and how house rules are
+kept on this phone, shared and taken along as a file.
+"""
 
-from flask import Blueprint, render_template, request
+import io
+import json
+import re
 
+from flask import Blueprint, Response, flash, redirect, render_template, request, send_file, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.scoring.house_rules import base_of
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.web import phone, sharing
 from scorekeeper.web.current import game
+from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.words import rules as words
 
@@ -20,8 +31,10 @@ def summary(rules: RuleSet) -> tuple[str, str]:
 
 @blueprint.get("/rules")
 def all_rules() -> str:
-    """Every rule set with its two lines."""
-    return render_template("rules/all.html", presets=tuple(PRESETS.values()))
+    """Every rule set with its two lines: this phone's own, then the presets."""
+    presets = tuple(PRESETS.values())
+    own = phone.own_rules()
+    return render_template("rules/all.html", presets=presets, own=own, chosen=presets[0])
 
 
 @blueprint.get("/rules/<name>")
@@ -36,16 +49,69 @@ def of_game() -> str:
     return _page(game().rules)
 
 
+@blueprint.get("/rules/<name>/share")
+def share(name: str) -> str:
+    """The link of a rule set, which holds all of it, as text and to be photographed."""
+    rules = rules_named(name)
+    link = sharing.link_of(url_for("rules.page", name=name_of(rules)))
+    return render_template(
+        "rules/share.html", rules=rules, link=link, qr=sharing.qr_of(link.address)
+    )
+
+
+@blueprint.get("/rules/<name>.json")
+def file(name: str) -> Response:
+    """A rule set as a file to keep: every program of this kind can open it."""
+    rules = rules_named(name)
+    text = json.dumps(rules_to_json(rules), ensure_ascii=False, indent=2) + "\n"
+    stem = re.sub(r"\W+", "-", rules.name).strip("-").lower() or "rules"
+    return send_file(
+        io.BytesIO(text.encode()),
+        mimetype="application/json",
+        as_attachment=True,
+        download_name=f"{stem}.json",
+    )
+
+
+@blueprint.post("/rules/<name>/keep")
+def keep(name: str) -> AnyResponse:
+    """Keep house rules that came by link among this phone's own."""
+    rules = rules_named(name)
+    if not _is_preset(rules):
+        phone.keep_rules(rules)
+        flash("Kept on this phone.")
+    return redirect(url_for("rules.page", name=name_of(rules)), 303)
+
+
+@blueprint.post("/rules/<name>/forget")
+def forget(name: str) -> AnyResponse:
+    """Take house rules off this phone's list; their page stays, so they can be kept again."""
+    rules = rules_named(name)
+    phone.forget_rules(rules)
+    flash("Forgotten on this phone. Games that are played by these rules go on.")
+    return redirect(url_for("rules.page", name=name_of(rules)), 303)
+
+
+def _is_preset(rules: RuleSet) -> bool:
+    return PRESETS.get(rules.slug) == rules
+
+
 def _page(rules: RuleSet) -> str:
+    base = base_of(rules)
     others = [each for each in PRESETS.values() if each != rules]
-    against = request.args.get("against", rules.slug)
-    other = next((each for each in others if each.slug == against), others[0])
+    asked = request.args.get("against", "")
+    other = next((each for each in others if each.slug == asked), None)
     return render_template(
         "rules/page.html",
         rules=rules,
+        is_preset=_is_preset(rules),
+        is_kept=not _is_preset(rules) and rules in phone.own_rules(),
+        base=base,
+        changes=words.what_changed(rules, base),
+        form=PageForm(),
         sections=words.sections(rules),
         answers=words.faq(rules),
         others=others,
-        other=other,
-        differences=words.differences(rules, other),
+        other=other or next(each for each in others if each != base),
+        differences=words.differences(rules, other or next(e for e in others if e != base)),
     )

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 LAN_ADDRESSES = "LAN_ADDRESSES"
 """Where the application keeps the addresses ("http://192.168.1.5:8000") of this machine."""
+LONGEST_CODE, SHORT_CODE = 1_200, 200  # characters
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -32,10 +33,16 @@ def link_of(path: str) -> Link:
     return Link(base + path, only_here=here)
 
 
-def qr_of(address: str) -> Markup:
-    """The address as an inline SVG: modules only, its colours come from the style sheet."""
+def qr_of(address: str) -> Markup | None:
+    """The address as an inline SVG: modules only, its colours come from the style sheet.
+
+    None where it is too long for a code that a phone can photograph.
+    """
     import segno  # on this page only: it would slow every start
 
-    code = segno.make(address, error="m", micro=False)
+    if len(address) > LONGEST_CODE:
+        return None
+    # a long one has its modules as large as they can be
+    code = segno.make(address, error="l" if len(address) > SHORT_CODE else "m", micro=False)
     drawn = code.svg_inline(border=4, omitsize=True, svgclass="qr", lineclass=None, dark="#211d17")
     return Markup(drawn)  # made of the matrix alone, none of the address's text is in it
