@@ -14,6 +14,8 @@ from scorekeeper.web.forms.rules_form import Draft, put_back, read_draft, texts_
 from scorekeeper.web.rule_sets import name_of, rules_named
 
 blueprint = Blueprint("editor", __name__)
+GROWING = {"by_deal": {"each": "numbers"}, "by_score": {"rows": "by_score"}}
+"""Parts of a rule that get more fields while the rules change: their ids, and what draws them."""
 
 
 @blueprint.get("/rules/<name>/change")
@@ -76,7 +78,12 @@ def _parts(editor: Editor, back: str) -> dict[str, str]:
     for group in editor.groups:
         parts[f"head-{group.id}"] = render_template("editor/_head.html", group=group)
     for rule in (editor.title, *(rule for group in editor.groups for rule in group.rules)):
-        template = "rule" if rule.name == back else "state"
-        drawn = render_template(f"editor/_{template}.html", rule=rule, editor=editor)
-        parts[f"{template}-{rule.name}"] = drawn
+        drawn = (
+            {"rule": "rule"}
+            if rule.name == back
+            else {"state": "state"} | GROWING.get(rule.kind, {})
+        )
+        for part, template in drawn.items():
+            html = render_template(f"editor/_{template}.html", rule=rule, editor=editor)
+            parts[f"{part}-{rule.name}"] = html
     return parts

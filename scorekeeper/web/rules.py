@@ -87,8 +87,9 @@ def keep(name: str) -> AnyResponse:
 def forget(name: str) -> AnyResponse:
     """Take house rules off this phone's list; their page stays, so they can be kept again."""
     rules = rules_named(name)
-    phone.forget_rules(rules)
-    flash("Forgotten on this phone. Games that are played by these rules go on.")
+    if not _is_preset(rules):
+        phone.forget_rules(rules)
+        flash("Forgotten on this phone. Games that are played by these rules go on.")
     return redirect(url_for("rules.page", name=name_of(rules)), 303)
 
 

@@ -77,6 +77,7 @@ def _packed(response: Response, asked: Request) -> Response:
     if (
         response.mimetype not in {"text/html", "application/json"}
         or response.is_streamed
+        or response.direct_passthrough
         or response.content_encoding
     ):
         return response

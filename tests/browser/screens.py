@@ -3,6 +3,7 @@
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.storage.db import Store
 from tests.web.games import CAUGHT, HELD, OUT, PLAIN, begin, play
+from tests.web.house_rules import LINK
 
 LONGEST = (
     "Maximiliane Wolkenstein-Hohenfels zu Tann",
@@ -60,6 +61,13 @@ def screens(store: Store) -> dict[str, str]:
         "share": f"/g/{long}/share",
         "all rules": "/rules",
         "rules": "/rules/classic",
+        "rules of our own": f"/rules/{LINK}",
+        "rules being changed": f"/rules/{LINK}/change",
+        "rules by score being changed": "/rules/canasta/change",
+        "rules, shared": f"/rules/{LINK}/share",
+        "rules file": "/rules/open",
+        "rules, a damaged link": f"/rules/{LINK[:-5]}",
+        "new game by our rules": f"/new?rules={LINK}",
         "help": "/help",
         "nothing here": "/nothing",
     }

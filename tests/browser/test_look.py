@@ -20,7 +20,9 @@ NAMES = [
     "table, longest names", "table, three sides", "table, six sides",
     "table, a minimum for each side", "table, game over", "board",
     "board, longest names, one way", "board, six sides", "result", "explanation",
-    "explanation, six sides", "share", "all rules", "rules", "help", "nothing here",
+    "explanation, six sides", "share", "all rules", "rules", "rules of our own",
+    "rules being changed", "rules by score being changed", "rules, shared", "rules file",
+    "rules, a damaged link", "new game by our rules", "help", "nothing here",
 ]  # fmt: skip
 
 
