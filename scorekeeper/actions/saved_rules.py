@@ -21,10 +21,7 @@ def save_rules(store: Store, rules: RuleSet) -> str:
 
 
 def saved_rules(store: Store, ids: Sequence[str]) -> tuple[RuleSet, ...]:
-    """The saved rule sets with these ids, in this order, without those that are not there.
-
-    Raises DamagedGame for rows that cannot be read.
-    """
+    """The saved rule sets with these ids, in this order; what cannot be had is left out."""
     if not ids:
         return ()
     with store.reading() as connection:

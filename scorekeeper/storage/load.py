@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from typing import Any
 
@@ -102,10 +102,16 @@ def find_rematch(connection: Connection, game_id: str) -> str | None:
 
 
 def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:
-    """The saved rule sets with these ids; one that is not there is left out. Raises DamagedGame."""
+    """The saved rule sets with these ids, without those that are not there.
+
+    One that cannot be read (a later version's) is left out as well: no game depends on it.
+    """
     query = select(RulesRow).where(RulesRow.rules_id.in_(ids))
-    with _readable("rule_sets"):
-        return {row.rules_id: rules_of(row.rules) for row in connection.execute(query)}
+    found = {}
+    for row in connection.execute(query):
+        with suppress(ValueError):
+            found[row.rules_id] = rules_of(row.rules)
+    return found
 
 
 @lru_cache(maxsize=RULE_SETS_KEPT)

@@ -77,13 +77,9 @@ def _parts(editor: Editor, back: str) -> dict[str, str]:
     }
     for group in editor.groups:
         parts[f"head-{group.id}"] = render_template("editor/_head.html", group=group)
-    for rule in (editor.title, *(rule for group in editor.groups for rule in group.rules)):
-        drawn = (
-            {"rule": "rule"}
-            if rule.name == back
-            else {"state": "state"} | GROWING.get(rule.kind, {})
-        )
-        for part, template in drawn.items():
+    for rule in editor.rules:
+        drawn = {"state": "state", **GROWING.get(rule.kind, {})}
+        for part, template in ({"rule": "rule"} if rule.name == back else drawn).items():
             html = render_template(f"editor/_{template}.html", rule=rule, editor=editor)
             parts[f"{part}-{rule.name}"] = html
     return parts

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from scorekeeper.scoring.fields import FIELDS, Field
 from scorekeeper.scoring.house_rules import base_of
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.web.forms.rule_texts import OF_PLAYERS, Texts, parts_of
+from scorekeeper.web.forms.rule_texts import parts_of
+from scorekeeper.web.forms.rule_values import OF_PLAYERS, Texts
 from scorekeeper.web.forms.rules_form import EDITED, Draft
 from scorekeeper.web.seating import SEATINGS
 from scorekeeper.words.fields import CHOICES, HELP, LEFT_EMPTY
@@ -93,15 +94,19 @@ class Editor:
     groups: tuple[Group, ...]
 
     @property
+    def rules(self) -> tuple[RuleView, ...]:
+        """Everything that can be changed, the name first."""
+        return (self.title, *(rule for group in self.groups for rule in group.rules))
+
+    @property
     def changes(self) -> tuple[str, ...]:
         """What these rules change, a sentence each."""
-        return tuple(rule.change for group in self.groups for rule in group.rules if rule.change)
+        return tuple(rule.change for rule in self.rules if rule.change)
 
     @property
     def wrong(self) -> tuple[RuleView, ...]:
         """The rules that cannot stay as they are."""
-        rules = (self.title, *(rule for group in self.groups for rule in group.rules))
-        return tuple(rule for rule in rules if rule.problem)
+        return tuple(rule for rule in self.rules if rule.problem)
 
 
 def view(draft: Draft, start: RuleSet) -> Editor:
@@ -136,7 +141,7 @@ def _rule(draft: Draft, base: RuleSet, name: str, *, change: str = "") -> RuleVi
         kind="choice" if name in TOLD_WITH else field.kind,
         label=HELP[name].label,
         help=_help(field),
-        text=draft.texts.getlist(name)[-1] if draft.texts.getlist(name) else "",
+        text=(draft.texts.getlist(name) or [""])[-1],
         parts=tuple(_parts(draft.texts, field, draft.seen.deals)),
         options=tuple(_options(field, draft.texts)),
         problem=problem,

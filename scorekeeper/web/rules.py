@@ -98,21 +98,22 @@ def _is_preset(rules: RuleSet) -> bool:
 
 
 def _page(rules: RuleSet) -> str:
-    base = base_of(rules)
-    others = [each for each in PRESETS.values() if each != rules]
-    asked = request.args.get("against", "")
-    other = next((each for each in others if each.slug == asked), None)
+    base, others = base_of(rules), [each for each in PRESETS.values() if each != rules]
+    is_preset = _is_preset(rules)
+    other = PRESETS.get(request.args.get("against", ""), rules)
+    if other == rules:
+        other = next(each for each in others if each != base)
     return render_template(
         "rules/page.html",
         rules=rules,
-        is_preset=_is_preset(rules),
-        is_kept=not _is_preset(rules) and rules in phone.own_rules(),
+        is_preset=is_preset,
+        is_kept=not is_preset and rules in phone.own_rules(),
         base=base,
         changes=words.what_changed(rules, base),
         form=PageForm(),
         sections=words.sections(rules),
         answers=words.faq(rules),
         others=others,
-        other=other or next(each for each in others if each != base),
-        differences=words.differences(rules, other or next(e for e in others if e != base)),
+        other=other,
+        differences=words.differences(rules, other),
     )

@@ -123,7 +123,15 @@ def test_a_number_of_deals_asks_for_as_many_minimums(phone: Phone) -> None:
 HOSTILE = {
     "a name of 100,000 characters": {"name": "x" * 100_000},
     "a table of 10,000 lines": {f"opening_by_score.{row}.from": "1" for row in range(5_000)},
-    "parts that no field has": {"clean_book.x": "1", "hand_cards.99": "1", "seatings.usual": "x"},
+    "parts that no field has": {
+        "clean_book.x": "1",
+        "hand_cards.99": "1",
+        "seatings.usual": "x",
+        "adjustments.x": "1",
+        "name.x": "1",
+        "tie.x": "1",
+        "decks.x": "1",
+    },
     "NUL everywhere": dict.fromkeys(EDITED, "\0"),
     "emoji everywhere": dict.fromkeys(EDITED, "🎉"),
     "figures of other scripts": dict.fromkeys(EDITED, "٣"),

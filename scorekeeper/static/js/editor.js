@@ -46,6 +46,13 @@ form.addEventListener("submit", (event) => {
   ask(name === "back" ? value : "");
 });
 
+// After a reload a browser may fill in again what was typed: then what is said has to follow.
+addEventListener("pageshow", ({ persisted }) => {
+  const isTyped = ({ type, checked, defaultChecked, value, defaultValue = value }) =>
+    checked !== defaultChecked || (!/radio|checkbox/.test(type) && value !== defaultValue);
+  if (!persisted && [...form.elements].some(isTyped)) ask();
+});
+
 // Enter ends a field; only the button saves.
 form.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.matches("input")) return;

@@ -14,7 +14,9 @@ from scorekeeper.scoring.house_rules import house_rules
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_values import read_value
-from scorekeeper.web.forms.rule_texts import NotChosen, Texts, read, written
+from scorekeeper.web.forms.rule_lists import NotChosen
+from scorekeeper.web.forms.rule_texts import read, written
+from scorekeeper.web.forms.rule_values import Texts
 from scorekeeper.words.nouns import RANKS
 
 NOT_CHANGED = ("slug", "source", "notes")
@@ -106,10 +108,10 @@ def _said(problem: NotChosen | FileErrors, name: str, texts: Texts, *, start: Ru
     if FIELDS[name].kind == "special_books":
         rank = cast("list[list[str]]", read(texts, name, start))[int(index)][0]
         return _sentence(f"{RANKS[rank][1]}: {reason}")
-    return _sentence(f"{part_words(name, int(index))}: {reason}")
+    return _sentence(f"{_part_words(name, int(index))}: {reason}")
 
 
-def part_words(name: str, index: int) -> str:
+def _part_words(name: str, index: int) -> str:
     """What one of several numbers of a field is for, counted from 0."""
     kind = FIELDS[name].kind
     if kind == "by_players":
