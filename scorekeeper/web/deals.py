@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.web import quick_line
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
@@ -25,8 +26,8 @@ from scorekeeper.words.numbers import points
 blueprint = Blueprint("deals", __name__)
 
 MODULES = (
-    "chips.js", "draft.js", "keypad.js", "moves.js", "sheet.js", "tabs.js", "undo.js",
-    "ways.js", "work-out.js",
+    "chips.js", "draft.js", "keypad.js", "moves.js", "quick-fill.js", "quick-line.js",
+    "quick-words.js", "sheet.js", "tabs.js", "undo.js", "ways.js", "work-out.js",
 )  # fmt: skip
 """What count.js imports, so that a phone asks for all of it at once."""
 NO_BASE = "This sheet does not say which count it was made from: open the deal again."
@@ -121,6 +122,7 @@ def _page_again(sheet: SheetView, typed: Typed) -> str:
 
 
 def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> str:
+    rows = [line.row for line in sheet.sides[0].rows]  # every side has the same ones
     return render_template(
         "deals/count.html",
         form=PageForm(),
@@ -130,6 +132,8 @@ def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> s
         is_checked=is_checked,
         open=0 if is_fresh else sheet.first_wrong_side,
         modules=MODULES,
+        vocabulary=quick_line.vocabulary(rows, game().rules),
+        example=quick_line.example(rows),
     )
 
 

@@ -35,6 +35,13 @@ class Sheet:
         """Say who went out; None: nobody, the stock ran out."""
         self.tap("#field-out-none" if side is None else f"#field-{side}-went-out")
 
+    def say(self, side: int, line: str) -> None:
+        """Type a quick line for the side on top and send it off."""
+        if not self.page.locator(f"#quick-{side}").is_visible():
+            self.tap("[data-quick-open]")
+        self.page.locator(f"#quick-{side}-line").fill(line)
+        self.tap(f"#quick-{side} [data-quick-fill]")
+
     def next_side(self) -> None:
         """Go on to the side that is named on the button."""
         self.tap("[data-next-side]")

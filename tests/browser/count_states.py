@@ -63,6 +63,12 @@ def restored(page: Page, store: Store) -> None:
     page.locator("[data-draft-notice] button").wait_for()
 
 
+def quick_line(page: Page, store: Store) -> None:
+    sheet = Sheet(page, begin(store, players=SIX[:4], sides=SIDES))
+    sheet.say(0, "3 clean 2 drity 1285")
+    sheet.total(0, "+2,785")
+
+
 def canasta(page: Page, store: Store) -> None:
     Sheet(page, begin(store, "canasta"))
 
@@ -114,6 +120,6 @@ def two_counts(page: Page, store: Store) -> None:
 
 STATES: tuple[State, ...] = (
     fresh, half_filled, with_problems, corrected, six_sides, by_value, book_by_book, restored,
-    canasta, seven_hundred, opening_empty, opening_held, opening_forbidden,
+    quick_line, canasta, seven_hundred, opening_empty, opening_held, opening_forbidden,
     opening_without_a_game, going_out, two_counts,
 )  # fmt: skip

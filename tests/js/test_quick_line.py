@@ -79,7 +79,10 @@ PARTS: dict[str, tuple[str, dict[str, str]]] = {
     "twenty": ("twenty clean", {CLEAN: "20"}),
     "twenty two": ("twenty-two clean", {CLEAN: "22"}),
     "a sum": ("640+95", {CARDS: "640+95"}),
-    "a sum with blanks": ("3 clean 640 + 95 + 20 2 red", {CLEAN: "3", CARDS: "640+95+20", RED: "2"}),
+    "a sum with blanks": (
+        "3 clean 640 + 95 + 20 2 red",
+        {CLEAN: "3", CARDS: "640+95+20", RED: "2"},
+    ),
     "a spoken sum": ("640 plus 95 points", {CARDS: "640+95"}),
     "a sum that waits": ("640+", {CARDS: "640"}),
     "a sum of thousands": ("1,285+120", {CARDS: "1285+120"}),
@@ -115,7 +118,7 @@ PARTS: dict[str, tuple[str, dict[str, str]]] = {
     "the stock ran out": ("the stock ran out", {OUT: "none"}),
     "nobody": ("Nobody went out", {OUT: "none"}),
     "said twice the same": ("3 clean 3 clean", {CLEAN: "3"}),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("text", "fields"), PARTS.values(), ids=PARTS)
@@ -126,16 +129,29 @@ def test_part_of_a_count_fills_its_rows_and_no_other(
 
 
 LEFT_OVER: dict[str, tuple[str, dict[str, str], list[str]]] = {
-    "a slip of the finger keeps its number": ("3 clean 2 drity 1 wild", {CLEAN: "3", WILD: "1"}, ["2 drity"]),
+    "a slip of the finger keeps its number": (
+        "3 clean 2 drity 1 wild",
+        {CLEAN: "3", WILD: "1"},
+        ["2 drity"],
+    ),
     "as it was typed": ("2 Drity", {}, ["2 Drity"]),
     "a word alone": ("hello 3 clean", {CLEAN: "3"}, ["hello"]),
     "a kind without a number": ("clean", {}, ["clean"]),
     "a number that is no card points": ("3 clean 7", {CLEAN: "3"}, ["7"]),
     "points beside a strange word": ("letf 80", {}, ["letf 80"]),
     "points before a strange word": ("80 letf 3 clean", {CLEAN: "3"}, ["80 letf"]),
+    "points after a strange word that has its number": (
+        "3 clean 2 drity 640",
+        {CLEAN: "3", CARDS: "640"},
+        ["2 drity"],
+    ),
     "points apart from it": ("hm 3 clean 640", {CLEAN: "3", CARDS: "640"}, ["hm"]),
     "two points alone may be a sum": ("640 95 3 clean", {CLEAN: "3"}, ["640 95"]),
-    "said twice, the later one counts": ("3 clean 1 wild 2 clean", {CLEAN: "2", WILD: "1"}, ["3 clean"]),
+    "said twice, the later one counts": (
+        "3 clean 1 wild 2 clean",
+        {CLEAN: "2", WILD: "1"},
+        ["3 clean"],
+    ),
     "not out": ("3 clean not out", {CLEAN: "3"}, ["not out"]),
     "did not go out": ("didn't go out", {}, ["didn't go out"]),
     "books below zero": ("-2 clean", {}, ["-2 clean"]),
@@ -144,36 +160,57 @@ LEFT_OVER: dict[str, tuple[str, dict[str, str], list[str]]] = {
     "not out, with a word between": ("not really out", {}, ["not really out"]),
     "points below zero": ("3 clean minus 640", {CLEAN: "3"}, ["minus 640"]),
     "a count of three figures": ("285 clean", {}, ["285 clean"]),
-    "a row that these rules have not": ("1 sevens 3 clean 640", {CLEAN: "3", CARDS: "640"}, ["1 sevens"]),
+    "a row that these rules have not": (
+        "1 sevens 3 clean 640",
+        {CLEAN: "3", CARDS: "640"},
+        ["1 sevens"],
+    ),
     "signs": ("?? 3 clean €", {CLEAN: "3"}, ["??", "€"]),
     "a script": ("<b>3 clean</b>", {CLEAN: "3"}, ["<b>", "</b>"]),
     "another language": ("三 clean", {}, ["三 clean"]),
     "a word of which another is a part": ("3 cleaner", {}, ["3 cleaner"]),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("text", "fields", "rest"), LEFT_OVER.values(), ids=LEFT_OVER)
 def test_what_is_not_understood_is_left_as_it_was_typed(
-    call: Call, text: str, fields: dict[str, str], rest: list[str]
+    call: Call, text: str, *, fields: dict[str, str], rest: list[str]
 ) -> None:
     assert understood(call, text) == (fields, rest)
 
 
 OTHER_RULES: dict[str, tuple[str, str, dict[str, str], list[str]]] = {
-    "special books by their rank": ("knee-and-foot", "1 sevens 2 books of fives 3 clean",
-        {"books.sevens": "1", "books.fives": "2", CLEAN: "3"}, []),
-    "special books in figures": ("knee-and-foot", "1 7s, 5s 2", {"books.sevens": "1", "books.fives": "2"}, []),
+    "special books by their rank": (
+        "knee-and-foot",
+        "1 sevens 2 books of fives 3 clean",
+        {"books.sevens": "1", "books.fives": "2", CLEAN: "3"},
+        [],
+    ),
+    "special books in figures": (
+        "knee-and-foot",
+        "1 7s, 5s 2",
+        {"books.sevens": "1", "books.fives": "2"},
+        [],
+    ),
     "a book of sevens": ("pennies", "a book of sevens", {"books.sevens": "1"}, []),
-    "no wild books here": ("players-plus-one", "3 clean 1 wild 640", {CLEAN: "3", CARDS: "640"}, ["1 wild"]),
+    "no wild books here": (
+        "players-plus-one",
+        "3 clean 1 wild 640",
+        {CLEAN: "3", CARDS: "640"},
+        ["1 wild"],
+    ),
     "no card points here": ("seven-hundred", "3 clean 640", {CLEAN: "3"}, ["640"]),
-    "concealed": ("canasta", "1 clean 700 out concealed", {CLEAN: "1", CARDS: "700", OUT: OWN, "concealed": "yes"}, []),
+    "concealed": (
+        "canasta",
+        "1 clean 700 out concealed",
+        {CLEAN: "1", CARDS: "700", OUT: OWN, "concealed": "yes"},
+        [],
+    ),
     "exact cuts": ("simpson", "2 cuts 3 clean", {"exact_cuts": "2", CLEAN: "3"}, []),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(
-    ("slug", "text", "fields", "rest"), OTHER_RULES.values(), ids=OTHER_RULES
-)
+@pytest.mark.parametrize(("slug", "text", "fields", "rest"), OTHER_RULES.values(), ids=OTHER_RULES)
 def test_each_rule_set_has_the_words_of_its_rows(
     call: Call, slug: str, text: str, *, fields: dict[str, str], rest: list[str]
 ) -> None:

@@ -4,6 +4,7 @@ import { startChips } from "./chips.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
+import { startQuickLine } from "./quick-fill.js";
 import { isField, isShown, later, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
 import { allSeen, markTrouble, open, openSide, startTabs } from "./tabs.js";
 import { forget, startUndo } from "./undo.js";
@@ -31,6 +32,7 @@ startUndo(form, (field) => {
 startChips(form, (group) => afterChip(group));
 startWays(form);
 startMoves(form);
+startQuickLine(form, say);
 startDraft(form, () => {
   forget();
   refresh();
@@ -108,7 +110,7 @@ async function refresh() {
 
 /** @param {Record<string, string>} parts */
 function draw(parts) {
-  redraw(parts, aimed() ? lineOf(aimed()) : builder());
+  redraw(parts, quickLine() ?? (aimed() ? lineOf(aimed()) : builder()));
   allowByTick();
   markTrouble();
   clearTimeout(reader);
@@ -117,6 +119,9 @@ function draw(parts) {
 
 /** Where books are put together by taps: the list above it grows, but not under the thumb. */
 const builder = () => [...form.querySelectorAll(".builder")].find(isShown) ?? null;
+
+/** The quick line that somebody is writing: what it did not understand stays in sight. */
+const quickLine = () => [...form.querySelectorAll("[data-quick]")].find(isShown);
 
 /** Say the totals, politely: only when they have stood still for a moment. */
 function readOut() {

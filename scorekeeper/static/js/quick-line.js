@@ -26,7 +26,7 @@ import { amountsAt, plain, skip, stands, wordEnd } from "./quick-words.js";
  * @property {number} start
  * @property {number} end
  * @property {number} cost
- * @property {"" | "word" | "not" | "bare" | "flag" | "one"} kind "word" and "not" were not understood
+ * @property {"" | "bare" | "flag" | "one" | "word" | "number" | "not"} kind the last three: not understood
  * @property {string} field "" for what is not counted here, or was not understood
  * @property {string} text
  * @property {"before" | "after" | undefined} number on which side of its word the number stands
@@ -94,8 +94,7 @@ function cheapest(line, vocabulary) {
     for (const piece of piecesAt(line, at, vocabulary)) {
       if (!follows(piece, last)) continue;
       const turns = piece.number && piece.number !== order;
-      const stillNot = last === "not" && piece.kind === "word"; // "didn't really go out"
-      const rest = from(piece.end, piece.number ?? order, stillNot ? "not" : piece.kind);
+      const rest = from(piece.end, piece.number ?? order, after(piece, last));
       const cost = piece.cost + (turns ? TURN : 0) + rest.cost;
       if (cost < found.cost) found = { cost, pieces: [piece, ...rest.pieces] };
     }
@@ -104,11 +103,16 @@ function cheapest(line, vocabulary) {
   return from(0, "before", "").pieces;
 }
 
+/** What the next piece follows: "2 drity" has its number, "didn't really go out" is still not out. */
+function after({ kind }, last) {
+  if (kind !== "word") return kind;
+  return { number: "", not: "not" }[last] ?? kind;
+}
+
 /** A number alone is not believed beside a word that is not understood, nothing alone after "not". */
 function follows(piece, last) {
-  const isLost = piece.kind === "word" || piece.kind === "not";
-  if (last === "bare") return !isLost;
-  if (last === "word") return piece.kind !== "bare";
+  if (last === "bare") return !["word", "number", "not"].includes(piece.kind);
+  if (last === "word" || last === "number") return piece.kind !== "bare";
   return last !== "not" || !["bare", "flag", "one"].includes(piece.kind);
 }
 
@@ -126,7 +130,8 @@ function piecesAt(line, at, vocabulary) {
 
 function unknown(line, at, vocabulary) {
   const ends = vocabulary.not.filter((word) => stands(line, at, word)).map((word) => at + word.length);
-  return { end: Math.max(wordEnd(line, at, vocabulary), ...ends), kind: ends.length ? "not" : "word", cost: UNKNOWN };
+  const kind = amountsAt(line, at, vocabulary).length ? "number" : "word";
+  return { end: Math.max(wordEnd(line, at, vocabulary), ...ends), kind: ends.length ? "not" : kind, cost: UNKNOWN };
 }
 
 /** "3 clean", "1285 points", and "1285" alone. */

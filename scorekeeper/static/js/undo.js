@@ -4,8 +4,11 @@ import { isField, read, write } from "./sheet.js";
 
 const MOST = 500;
 
-/** @type {{name: string, before: string}[]} */
+/** @typedef {{name: string, before: string}} Change */
+/** @type {Change[][]} */
 const done = [];
+/** @type {Change[] | null} what is being changed as one step */
+let step = null;
 /** @type {Map<string, string>} */
 const last = new Map();
 /** @type {HTMLFormElement} */
@@ -37,22 +40,40 @@ export function forget() {
   button.disabled = true;
 }
 
+/**
+ * Let everything that `act` changes be one step: one Undo takes it back.
+ * @param {() => void} act
+ */
+export function together(act) {
+  step = [];
+  act();
+  if (step.length) keep(step);
+  step = null;
+}
+
 /** @param {string} name */
 function note(name) {
   const before = last.get(name) ?? "";
   const now = read(sheet, name);
   if (before === now) return;
   last.set(name, now);
-  done.push({ name, before });
+  if (step) step.push({ name, before });
+  else keep([{ name, before }]);
+}
+
+function keep(/** @type {Change[]} */ changes) {
+  done.push(changes);
   if (done.length > MOST) done.shift();
   button.disabled = false;
 }
 
-/** Take the last change back; the field it was in. */
+/** Take the last step back; the field in which it began. */
 function undo() {
-  const step = done.pop();
+  const changes = done.pop() ?? [];
   button.disabled = !done.length;
-  if (!step) return undefined;
-  last.set(step.name, step.before);
-  return write(sheet, step.name, step.before);
+  const fields = changes.reverse().map(({ name, before }) => {
+    last.set(name, before);
+    return write(sheet, name, before);
+  });
+  return fields.at(-1);
 }
