@@ -19,9 +19,11 @@ from scorekeeper.web import (
     games,
     going_out,
     help,  # noqa: A004 - the noun of its pages
+    hints,
     home,
     look,
     opening,
+    rule_words,
     rules,
     rules_files,
     security,
@@ -40,13 +42,14 @@ NOUNS = (
     rules_files,
     editor,
     help,
+    hints,
     api,
 )
 
 
 def register(app: Flask, store: Store) -> None:
     """Give `app` its headers, static files, look, pages and error pages."""
-    for part in (security, assets, look, telling, errors):
+    for part in (security, assets, look, rule_words, telling, errors):
         part.register(app)
     current.register(app, store)
     for noun in NOUNS:

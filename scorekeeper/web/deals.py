@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
-from scorekeeper.web import quick_line
+from scorekeeper.web import hints, quick_line
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
@@ -50,6 +50,10 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     """Save the sheet, or (without JavaScript) work it out and show it again."""
     played = _with_open_deal(deal)
     typed = settled(played, deal, posted(request.form))
+    if typed.get("do") == hints.CLOSE:
+        hints.close("count")
+        sheet = view_sheet(played, deal, typed, strict=False)
+        return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
     sheet = view_sheet(played, deal, typed, strict=True)
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)

@@ -10,7 +10,7 @@ from scorekeeper.actions.new_game import NewGame, NewGameRefused
 from scorekeeper.actions.rematch import rematch
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
-from scorekeeper.web import new_game, phone, sharing
+from scorekeeper.web import hints, new_game, phone, sharing
 from scorekeeper.web.chart import chart_of
 from scorekeeper.web.current import game, store
 from scorekeeper.web.forms.base import PageForm
@@ -36,7 +36,10 @@ def new() -> str:
 def create() -> Response | tuple[str, int] | str:
     """Begin the game and go to its table, or say at the fields what is wrong."""
     form = NewGameForm()
-    if ChangeForm().change.data:
+    change = ChangeForm().change.data
+    if change == hints.CLOSE:
+        hints.close("new")
+    if change:
         return _new_page(form)
     try:
         game_id = _begin(new_game.read(form))
@@ -52,6 +55,8 @@ def create() -> Response | tuple[str, int] | str:
 def table() -> str:
     """The score board: where the game stands and what is next."""
     phone.remember(game().id)
+    if game().result:
+        hints.close_all()
     return render_template("games/table.html", form=PageForm())
 
 

@@ -2,12 +2,10 @@
 
 from flask import Blueprint, render_template
 
-from scorekeeper.words import glossary
-
 blueprint = Blueprint("help", __name__)
 
 
 @blueprint.get("/help")
 def page() -> str:
     """How to use it and what the words mean."""
-    return render_template("help/page.html", words=glossary.WORDS)
+    return render_template("help/page.html")

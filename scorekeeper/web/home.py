@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.actions.errors import NoSuchGame
 from scorekeeper.actions.load_game import load_game
-from scorekeeper.web import phone
+from scorekeeper.web import hints, phone
 from scorekeeper.web.current import store
 from scorekeeper.web.forms.home import JoinForm, ThemeForm
 from scorekeeper.web.look import THEME_COOKIE, THEMES
@@ -53,6 +53,7 @@ def choose_theme() -> Response:
 
 
 def _page(join_form: JoinForm) -> str:
-    return render_template(
-        "home/home.html", games=tuple(phone.games()), join=join_form, light=ThemeForm()
-    )
+    games = tuple(phone.games())
+    if any(each.result for each in games):
+        hints.close_all()
+    return render_template("home/home.html", games=games, join=join_form, light=ThemeForm())

@@ -7,7 +7,7 @@ from scorekeeper.words.glossary import WORDS, Word
 TABLE_WORDS = {
     "book", "clean", "dirty", "wild card", "wild book", "meld", "hand", "foot", "opening",
     "red three", "black three", "going out", "concealed", "stock", "pile", "deal", "side",
-    "natural",
+    "natural", "unopened foot", "exact cut",
 }  # fmt: skip
 
 

@@ -5,4 +5,9 @@
   classList.add("js");
   if ("speechSynthesis" in window) classList.add("speaks");
   if (!("wakeLock" in navigator)) classList.add("falls-asleep");
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("hint:")) classList.add(key.replace(":", "-"));
+  } catch {
+    // a phone that keeps nothing
+  }
 }

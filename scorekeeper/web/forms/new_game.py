@@ -30,7 +30,7 @@ class NewGameForm(PageForm):
 
 
 class ChangeForm(PageForm):
-    """Without JavaScript: show the seats for what was chosen, begin nothing yet."""
+    """Without JavaScript: show the seats for what was chosen or close the hint, begin nothing."""
 
     change = StringField()
 
