@@ -53,6 +53,7 @@ def phone(app: Flask) -> Phone:
 
 
 def words_of(page: TestResponse) -> str:
-    """What a page says, without its marks, in one line."""
-    body = page.text.partition("<body")[2].partition(">")[2]
+    """What a page says, without its marks and without what its table words mean, in one line."""
+    body = page.text.partition("<body")[2].partition(">")[2].partition('<div class="meaning"')[0]
+    body = re.sub(r'<button class="term"[^>]*>([^<]*)</button>', r"\1", body)
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", body)).split())

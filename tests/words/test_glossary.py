@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.words.glossary import WORDS, Word
+from scorekeeper.words.glossary import WORDS, Word, words_in
 
 TABLE_WORDS = {
     "book", "clean", "dirty", "wild card", "wild book", "meld", "hand", "foot", "opening",
@@ -22,3 +22,26 @@ def test_a_meaning_is_one_or_two_short_sentences(word: Word) -> None:
     assert 1 <= word.meaning.count(".") <= 2
     assert 20 <= len(word.meaning) <= 130
     assert word.slug.replace("-", "").isalpha()
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("3 clean books", {"clean books": "clean"}),
+        ("Wild books of wild cards", {"Wild books": "wild-book", "wild cards": "wild"}),
+        ("Wild", {}),
+        ("Unopened feet", {"Unopened feet": "unopened-foot"}),
+        ("Foot, and a red three", {"Foot": "foot", "red three": "red-three"}),
+        ("A footnote on cleaning", {}),
+        ("To open you need", {"To open": "opening"}),
+        ("", {}),
+    ],
+    ids=[
+        "the longest phrase", "capitals too", "wild alone is a label", "not the foot in it",
+        "two of them", "whole words only", "phrases that stand for a word", "nothing",
+    ],
+)  # fmt: skip
+def test_the_table_words_in_a_text_are_found(text: str, found: dict[str, str]) -> None:
+    pieces = list(words_in(text))
+    assert "".join(piece for piece, _ in pieces) == text
+    assert {piece: word.slug for piece, word in pieces if word} == found

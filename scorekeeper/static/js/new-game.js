@@ -2,6 +2,7 @@
 // Everything is drawn by the server; here it is only shown, hidden and enabled.
 const form = document.getElementById("new-game");
 const seats = form.querySelector(".seats");
+form.querySelector("button.without-js").type = "button"; // Enter starts the game
 
 function chosen(name) {
   return form.querySelector(`input[name="${name}"]:checked`);

@@ -18,7 +18,7 @@ let sheet;
 export function startQuickLine(form, say) {
   sheet = form;
   const opener = form.querySelector("[data-quick-open]");
-  const vocabulary = JSON.parse(document.getElementById("quick-words").textContent);
+  const vocabulary = JSON.parse(form.dataset.vocabulary);
   const panels = sidesOf(form).map((side) => side.querySelector("[data-quick]"));
   const tell = () => {
     const panel = panels[openSide()];
