@@ -1,6 +1,8 @@
 """Table words in a text as buttons that tell their meaning, and the meanings that a page needs."""
 
 from flask import Flask, g
+from jinja2 import pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from scorekeeper.words.glossary import WORDS, Word, words_in
@@ -16,12 +18,14 @@ def register(app: Flask) -> None:
     app.jinja_env.globals["all_meanings"] = WORDS
 
 
-def rule_words(text: str) -> Markup:
+@pass_context  # so that Jinja asks at each drawing, of a text that never changes too
+def rule_words(_context: Context, text: str) -> Markup:
     """A text in which each table word can be tapped where the page has it for the first time."""
     return Markup().join(_piece(piece, word) for piece, word in words_in(text))
 
 
-def rule_word(label: str) -> Markup | str:
+@pass_context
+def rule_word(_context: Context, label: str) -> Markup:
     """A label of which the first table word can be tapped, on every row that has it."""
     drawn: list[Markup] = []
     for piece, word in words_in(label):

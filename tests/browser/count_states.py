@@ -69,6 +69,11 @@ def quick_line(page: Page, store: Store) -> None:
     sheet.total(0, "+2,785")
 
 
+def meaning(page: Page, store: Store) -> None:
+    Sheet(page, begin(store))
+    page.get_by_role("button", name="Dirty books").first.tap()
+
+
 def canasta(page: Page, store: Store) -> None:
     Sheet(page, begin(store, "canasta"))
 
@@ -120,6 +125,6 @@ def two_counts(page: Page, store: Store) -> None:
 
 STATES: tuple[State, ...] = (
     fresh, half_filled, with_problems, corrected, six_sides, by_value, book_by_book, restored,
-    quick_line, canasta, seven_hundred, opening_empty, opening_held, opening_forbidden,
+    quick_line, meaning, canasta, seven_hundred, opening_empty, opening_held, opening_forbidden,
     opening_without_a_game, going_out, two_counts,
 )  # fmt: skip

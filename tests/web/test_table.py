@@ -152,3 +152,11 @@ def test_the_chart_says_its_totals_in_words_too(phone: Phone, store: Store) -> N
     game_id = play(store, begin(store), (OUT, CAUGHT), (CAUGHT, OUT), (OUT, CAUGHT), (CAUGHT, OUT))
     page = words_of(phone.get(f"/g/{game_id}/result"))
     assert "North–South: 4,685, 6,345, 11,030, 12,690." in page
+
+
+def test_each_page_that_is_sent_has_the_meaning_of_its_words(phone: Phone, store: Store) -> None:
+    path = f"/g/{begin(store)}"
+    for _ in range(2):  # also when the template was drawn before
+        page = phone.get(path).text
+        assert 'popovertarget="meaning-opening"' in page
+        assert 'id="meaning-opening"' in page
