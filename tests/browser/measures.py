@@ -6,12 +6,13 @@ STICKS_OUT = """() => [...document.querySelectorAll("body *")]
   .filter((e) => e.offsetParent && !e.closest(".unseen, .skip, .clip, .board-name"))
   .map((e) => e.outerHTML.slice(0, 90))"""
 
-# Things to touch that are lower or narrower than 48 CSS pixels. A link within a sentence may be.
+# Things to touch that are lower or narrower than 48 CSS pixels. A link or a
+# table word within a sentence may be.
 TOO_SMALL = """() => [...document.querySelectorAll(
     "a, button, input:not([type=hidden], .chip input, .dealer input), " +
     ".chip, .dealer, .tick, .choice")]
   .filter((e) => e.offsetParent && getComputedStyle(e).display !== "inline")
-  .filter((e) => !e.matches(".skip, .preset > input, .tick input, .choice input"))
+  .filter((e) => !e.matches(".skip, .term, .preset > input, .tick input, .choice input"))
   .filter((e) => e.offsetHeight < 47.5 || e.offsetWidth < 47.5)
   .map((e) => `${e.offsetWidth} x ${e.offsetHeight}: ${e.outerHTML.slice(0, 90)}`)"""
 
