@@ -48,17 +48,21 @@ def score_deal(entry: DealEntry, rules: RuleSet) -> tuple[SideScore, ...]:
     )
 
 
-def score_side(entry: SideEntry, rules: RuleSet, *, deal: int, players: int) -> tuple[Line, ...]:
+def score_side(
+    entry: SideEntry, rules: RuleSet, *, deal: int, players: int, decks: int | None = None
+) -> tuple[Line, ...]:
     """The lines of a side's score sheet for this deal (from 1); lines that count nothing are out.
 
-    `players` is the number at the table (it decides how many red threes are a set).
+    `players` is the number at the table. It decides how many decks there are, and these how
+    many red threes are a set, unless other `decks` than those of the rules were played with.
     """
+    decks = rules.decks_for(players) if decks is None else decks
     books = count_books(entry, rules)
     drafts = (
         *_book_lines(books, rules),
         *_unfinished_lines(entry, rules),
         *_card_lines(entry, rules),
-        *_red_three_lines(entry, books, rules, decks=rules.decks_for(players)),
+        *_red_three_lines(entry, books, rules, decks=decks),
         *_left_lines(entry, rules),
         *_out_lines(entry, rules, deal),
         *_extra_lines(entry, rules),
