@@ -4,7 +4,7 @@ Plain data between the layers: storage makes it from rows, exports from a file, 
 actions from what a player does. Nothing here is judged or scored.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -75,6 +75,16 @@ class GameRecord:
     rules: RuleSet
     seats: Seats
     newest: tuple[Revision, ...]
+
+
+def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSet]:
+    """The rule set that stands after each act, by its number; `otherwise` until one says it."""
+    stood = {}
+    rules = otherwise
+    for act in acts:
+        rules = act.rules or rules
+        stood[act.number] = rules
+    return stood
 
 
 def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:

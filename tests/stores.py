@@ -1,9 +1,17 @@
 """Databases and games that tests begin with."""
 
 import shutil
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from scorekeeper.actions.change_rules import (
+    Changed,
+    ChangeRules,
+    NotChanged,
+    change_rules,
+    preview_rules,
+)
 from scorekeeper.actions.new_game import NewGame
 from scorekeeper.actions.save_deal import SaveDeal
 from scorekeeper.config import Settings
@@ -57,3 +65,25 @@ def both(*points: int, deal: int = 1, base: tuple[int, ...] = (0, 0), client: st
 def target(points: int) -> RuleSet:
     """Classic rules, but the game ends at this many points."""
     return replace(CLASSIC, slug="target", deals=None, target=(points,) * 5)
+
+
+def change(
+    store: Store,
+    game_id: str,
+    rules: RuleSet,
+    *,
+    answers: Mapping[str, int] | None = None,
+    client: str = "",
+    base: int | None = None,
+) -> Changed | NotChanged:
+    """Give a game other rules, as a phone that saw them (or the act `base`) does."""
+    answers = answers or {}
+    seen = preview_rules(store, game_id, rules, answers=answers)
+    request = ChangeRules(
+        rules=rules,
+        answers=answers,
+        base_act=seen.last_act if base is None else base,
+        client_id=client,
+        phone="Ann's phone",
+    )
+    return change_rules(store, game_id, request)

@@ -6,6 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from scorekeeper.actions.import_game import import_game
+from scorekeeper.actions.load_game import load_game
+from tests.stores import store_in
+
 ROOT = Path(__file__).parents[1]
 FILES = dict(
     re.findall(r"```json (\S+)\n(.*?)```", (ROOT / "docs/files.md").read_text("utf-8"), re.S)
@@ -29,6 +33,13 @@ def test_the_deal_of_the_page_gives_the_totals_of_the_page() -> None:
     sides = answer("deal")["sides"]
     assert isinstance(sides, list)
     assert [(side["total"], side["total_after"]) for side in sides] == [(5160, 7470), (1230, 3105)]
+
+
+def test_the_game_of_the_page_has_the_totals_of_the_page(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    game = load_game(store, import_game(store, json.loads(FILES["game"])))
+    assert (game.rules.name, game.standing.totals) == ("Our rules", (800, 80))
+    store.close()
 
 
 def test_two_aces_are_no_meld_so_the_page_s_opening_does_not_open() -> None:

@@ -54,6 +54,7 @@ def begin(
         phone=phone_name(new.phone),
         client_id=kept_client_id(new.client_id),
         name=new.name,
+        rules=new.rules,
     )
     insert_game(connection, game, made_by=made_by, rematch_of=rematch_of)
     insert_acts(connection, game.id, [act])

@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from scorekeeper.actions.client_ids import kept_client_id
+from scorekeeper.actions.entries import entry_as_kept
 from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import record_of
@@ -16,8 +17,6 @@ from scorekeeper.record import Act, Revision
 from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
-from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.side_json import read_side, side_to_json
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts, next_act
@@ -100,7 +99,7 @@ def _refuse_wrong_place(game: Game, request: SaveDeal) -> None:
 def _as_kept(game: Game, request: SaveDeal) -> SaveDeal:
     """The request as it will be read back, so that equal counts are equal."""
     entries = tuple(
-        _entry_as_kept(entry, f"sides[{side}]", game.rules) if entry else None
+        entry_as_kept(entry, f"sides[{side}]", game.rules) if entry else None
         for side, entry in enumerate(request.entries)
     )
     return replace(
@@ -109,11 +108,6 @@ def _as_kept(game: Game, request: SaveDeal) -> SaveDeal:
         client_id=kept_client_id(request.client_id),
         phone=phone_name(request.phone),
     )
-
-
-def _entry_as_kept(entry: SideEntry, path: str, rules: RuleSet) -> SideEntry:
-    """The entry less what the game itself knows better: the side's name and its players."""
-    return read_side(side_to_json(replace(entry, name="", players=None)), path, rules)
 
 
 def _answer_again(

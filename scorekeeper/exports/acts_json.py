@@ -8,33 +8,43 @@ from scorekeeper.record import LONGEST_NAME, Act, ActKind, Revision
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.reading import MISSING, Keys, Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, RuleSet
+from scorekeeper.scoring.ruleset_json import rules_in, rules_to_json
 from scorekeeper.scoring.side_json import side_from, side_to_json
 
 ACTS_MOST = 10_000
 CLIENT_ID_LONGEST = 64
-KINDS: tuple[ActKind, ...] = ("create", "save", "rename")
+KINDS: tuple[ActKind, ...] = ("create", "save", "rename", "rules")
+CHANGE_ENTRIES: tuple[ActKind, ...] = ("save", "rules")
 UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 Counts = Sequence[Sequence[SideEntry | None]]
 """What each side counted, by deal and side; None where a side has not counted."""
 
 
-def act_to_json(act: Act) -> dict[str, object]:
-    """One act: a name, or the entries that it changed."""
+def act_to_json(act: Act, rules: RuleSet) -> dict[str, object]:
+    """One act: a name, other rules, the entries that it changed.
+
+    The rules that a game began with are told only where they are not the `rules` of the file.
+    """
     told: dict[str, object] = {"kind": act.kind, "at": moment_to_json(act.at)}
     if act.phone:
         told["phone"] = act.phone
     if act.client_id:
         told["client_id"] = act.client_id
-    if act.kind == "save":
-        told["entries"] = [_revision_to_json(made) for made in act.revisions]
-    else:
+    if act.name is not None:
         told["name"] = act.name
+    if act.rules is not None and (act.kind == "rules" or act.rules != rules):
+        told["rules"] = rules_to_json(act.rules)
+    if act.kind in CHANGE_ENTRIES:
+        told["entries"] = [_revision_to_json(made) for made in act.revisions]
     return told
 
 
 def acts_from(reading: Reading, keys: Keys, rules: RuleSet) -> tuple[Act, ...]:
-    """The acts under the key `revisions`; what is wrong is noted in `reading`."""
+    """The acts under the key `revisions`; what is wrong is noted in `reading`.
+
+    Entries are read under the rules of their time; `rules` are those of the file.
+    """
     items = keys.items("revisions", most=ACTS_MOST)
     acts = []
     revisions: dict[tuple[int, int], int] = {}
@@ -42,6 +52,7 @@ def acts_from(reading: Reading, keys: Keys, rules: RuleSet) -> tuple[Act, ...]:
     for number, (item, path) in enumerate(items, start=1):
         found = reading.keys(item, path)
         act = _act_from(reading, found, rules, number=number, revisions=revisions)
+        rules = act.rules or rules
         if act.client_id in client_ids:
             reading.wrong(found.path_of("client_id"), "is that of an earlier act")
         client_ids.update(filter(None, [act.client_id]))
@@ -51,9 +62,9 @@ def acts_from(reading: Reading, keys: Keys, rules: RuleSet) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def acts_of_counts(counts: Counts, *, name: str, at: datetime) -> tuple[Act, ...]:
+def acts_of_counts(counts: Counts, rules: RuleSet, *, name: str, at: datetime) -> tuple[Act, ...]:
     """The shortest history that leads to these counts: begun, then saved deal by deal."""
-    acts = [Act(number=1, kind="create", at=at, phone="", client_id="", name=name)]
+    acts = [Act(number=1, kind="create", at=at, phone="", client_id="", name=name, rules=rules)]
     for deal, sides in enumerate(counts, start=1):
         made = tuple(
             Revision(deal, side, 1, entry) for side, entry in enumerate(sides) if entry is not None
@@ -104,16 +115,17 @@ def _act_from(
 ) -> Act:
     kinds = KINDS[:1] if number == 1 else KINDS[1:]
     kind = cast(ActKind, reading.choice(keys.get("kind"), keys.path_of("kind"), kinds))
-    name = None
+    name: str | None = None
+    own: RuleSet | None = None
     made: tuple[Revision, ...] = ()
-    if kind == "save":
-        items = keys.items("entries", most=MAX_PLAYERS)
-        made = tuple(
-            _revision_from(reading, reading.keys(item, path), rules, revisions=revisions)
-            for item, path in items
-        )
-    else:
+    if kind == "rules" or (kind == "create" and keys.has("rules")):
+        rules = own = rules_in(reading, keys)
+    elif kind == "create":
+        own = rules
+    if kind in ("create", "rename"):
         name = name_from(reading, keys.needed("name"), keys.path_of("name"))
+    else:
+        made = _revisions_from(reading, keys, rules, revisions=revisions)
     return Act(
         number=number,
         kind=kind,
@@ -121,7 +133,17 @@ def _act_from(
         phone=keys.text("phone", longest=LONGEST_NAME),
         client_id=keys.text("client_id", longest=CLIENT_ID_LONGEST),
         name=name,
+        rules=own,
         revisions=made,
+    )
+
+
+def _revisions_from(
+    reading: Reading, keys: Keys, rules: RuleSet, *, revisions: dict[tuple[int, int], int]
+) -> tuple[Revision, ...]:
+    return tuple(
+        _revision_from(reading, reading.keys(item, path), rules, revisions=revisions)
+        for item, path in keys.items("entries")
     )
 
 

@@ -55,7 +55,7 @@ def game_to_json(game: GameRecord, acts: tuple[Act, ...]) -> dict[str, object]:
             [side_to_json(entry) if entry is not None else None for entry in sides]
             for sides in _counts(game.newest, len(seats.sides))
         ],
-        "revisions": [act_to_json(act) for act in acts],
+        "revisions": [act_to_json(act, game.rules) for act in acts],
     }
 
 
@@ -71,11 +71,11 @@ def read_game(data: object) -> GameFile:
     if keys.has("name"):
         name = name_from(reading, keys.get("name"), "name")
     counts = _counts_from(reading, keys, rules, sides=len(seats.sides))
-    acts = acts_of_counts(counts, name=name, at=created)
+    acts = acts_of_counts(counts, rules, name=name, at=created)
     if keys.has("revisions"):
         acts = acts_from(reading, keys, rules)
         if reading.is_sound:
-            _compare(reading, acts, counts, name=name)
+            _compare(reading, acts, counts, name=name, rules=rules)
     reading.finish()
     return GameFile(name=name, created=created, rules=rules, seats=seats, acts=acts)
 
@@ -126,14 +126,18 @@ def _counts_from(reading: Reading, keys: Keys, rules: RuleSet, *, sides: int) ->
     return counts
 
 
-def _compare(reading: Reading, acts: tuple[Act, ...], counts: Counts, *, name: str) -> None:
-    """Note an error where the history does not lead to the name and the deals of the file."""
+def _compare(
+    reading: Reading, acts: tuple[Act, ...], counts: Counts, *, name: str, rules: RuleSet
+) -> None:
+    """Note an error where the history does not lead to the name, rules and deals of the file."""
     newest = newest_of(acts)
     sides = len(counts[0]) if counts else 0
     if gap_in(newest, sides) or _counts(newest, sides) != [list(deal) for deal in counts]:
         reading.wrong("deals", "are not what the revisions lead to")
     if [act.name for act in acts if act.name is not None][-1] != name:
         reading.wrong("name", "is not what the revisions lead to")
+    if [act.rules for act in acts if act.rules is not None][-1] != rules:
+        reading.wrong("rules", "are not what the revisions lead to")
 
 
 def _counts(newest: tuple[Revision, ...], sides: int) -> Counts:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from scorekeeper.scoring.cards import BOOK, NATURALS
-from scorekeeper.scoring.carrying import MOST_POINTS, Carrying
+from scorekeeper.scoring.carrying import Carrying
 from scorekeeper.scoring.entry import Books, SideEntry
 from scorekeeper.scoring.melds import most_wilds_at_seven
+from scorekeeper.scoring.reading import AMOUNT_MAX
 from scorekeeper.scoring.ruleset import RuleSet
 
 
@@ -36,7 +37,7 @@ def special_books(carrying: Carrying, entry: SideEntry) -> SideEntry:
 def _most_of(rank: str, entry: SideEntry, played: RuleSet, *, kind: str) -> int:
     """Most books of this rank and kind, where the melded cards were counted by rank."""
     if not entry.cards.counts or entry.card_points:
-        return MOST_POINTS
+        return AMOUNT_MAX
     naturals = BOOK - (most_wilds_at_seven(played) if kind == "dirty" else 0)
     return entry.cards.count(rank) // max(1, naturals)
 

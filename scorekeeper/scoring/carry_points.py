@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from scorekeeper.scoring.cards import BLACK_THREE
-from scorekeeper.scoring.carrying import MOST_POINTS, Carrying
+from scorekeeper.scoring.carrying import Carrying
 from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.reading import AMOUNT_MAX
 
 
 def card_points(carrying: Carrying, entry: SideEntry) -> SideEntry:
@@ -21,7 +22,7 @@ def card_points(carrying: Carrying, entry: SideEntry) -> SideEntry:
     least = sum(meld.points(other) for meld in listed.melds) + listed.cards.points(
         other.card_values
     )
-    answer = carrying.ask("card_points", least=least, most=MOST_POINTS)
+    answer = carrying.ask("card_points", least=least, most=AMOUNT_MAX)
     return listed if answer is None else replace(entry, card_points=answer - least)
 
 
@@ -51,7 +52,7 @@ def left_points(carrying: Carrying, entry: SideEntry) -> SideEntry:
         is_known = is_known and not was_spared(carrying, entry)
     if is_known:
         return entry
-    answer = carrying.ask("left_points", most=MOST_POINTS)
+    answer = carrying.ask("left_points", most=AMOUNT_MAX)
     return replace(entry, left=replace(left, points=answer or 0))
 
 

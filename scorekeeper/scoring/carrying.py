@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from scorekeeper.scoring.cards import IN_ONE_DECK, NATURALS, WILDS
 from scorekeeper.scoring.ruleset import RuleSet
 
-MOST_POINTS = 100_000
-
 
 @dataclass(frozen=True, slots=True)
 class Unknown:

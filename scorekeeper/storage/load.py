@@ -3,13 +3,14 @@
 import json
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, String, bindparam, func, select
 from sqlalchemy.orm import aliased
 
-from scorekeeper.record import Act, GameRecord, Revision, Seats, gap_in
+from scorekeeper.record import Act, GameRecord, Revision, Seats, gap_in, rules_by_act
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -74,15 +75,20 @@ def load_record(
 
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:
-    """Everything that was done to a game, in order, with all revisions. Raises DamagedGame."""
+    """Everything that was done to a game, in order, with all revisions. Raises DamagedGame.
+
+    Each revision is read under the rules that stood when it was made: the acts say them, and
+    `rules` are those of a game whose acts do not.
+    """
     game = {"game_id": game_id}
+    with _readable("acts"):
+        acts = [_act(row) for row in connection.execute(ACTS, game)]
+    stood = rules_by_act(acts, rules)
     made: dict[int, list[Revision]] = {}
     with _readable("entries"):
         for row in connection.execute(ENTRIES, game):
-            made.setdefault(row.act, []).append(_revision(row, rules))
-    with _readable("acts"):
-        acts = connection.execute(ACTS, game)
-        return tuple(_act(row, tuple(made.get(row.number, ()))) for row in acts)
+            made.setdefault(row.act, []).append(_revision(row, stood[row.act]))
+    return tuple(replace(act, revisions=tuple(made.get(act.number, ()))) for act in acts)
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
@@ -125,7 +131,7 @@ def _revision(row: Any, rules: RuleSet) -> Revision:
     return Revision(row.deal, row.side, row.revision, entry)
 
 
-def _act(row: Any, revisions: tuple[Revision, ...]) -> Act:
+def _act(row: Any) -> Act:
     return Act(
         number=row.number,
         kind=row.kind,
@@ -133,7 +139,7 @@ def _act(row: Any, revisions: tuple[Revision, ...]) -> Act:
         phone=row.phone,
         client_id=row.client_id or "",
         name=row.name,
-        revisions=revisions,
+        rules=rules_of(row.rules) if row.rules else None,
     )
 
 

@@ -1,5 +1,5 @@
 """From the record of a game to rows; only `actions` uses it. Rows are added, never changed,
-but for the game's present name.
+but for the game's present name and rules.
 """
 
 import json
@@ -78,6 +78,12 @@ def insert_rules(connection: Connection, rules_id: str, rules: RuleSet, *, saved
         pass  # the id follows from the rules: it is the same set
 
 
+def set_rules(connection: Connection, game_id: str, rules: RuleSet) -> None:
+    """Set the present rules of a game."""
+    text = rules_text(rules)
+    connection.execute(update(GameRow).where(GameRow.game_id == game_id).values(rules=text))
+
+
 def _act_row(game_id: str, act: Act) -> dict[str, object]:
     return {
         "game_id": game_id,
@@ -87,6 +93,7 @@ def _act_row(game_id: str, act: Act) -> dict[str, object]:
         "phone": act.phone,
         "client_id": act.client_id or None,
         "name": act.name,
+        "rules": rules_text(act.rules) if act.rules else None,
     }
 
 

@@ -2,13 +2,14 @@
 
 import shutil
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from scorekeeper.actions.change_rules import Changed
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.export_game import export_game
@@ -16,7 +17,7 @@ from scorekeeper.actions.history import history
 from scorekeeper.actions.import_game import import_game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Conflict, Refused, Saved, SaveDeal, save_deal
-from tests.stores import THURSDAY, counted, store_in
+from tests.stores import THURSDAY, change, counted, store_in
 
 DEALS = THURSDAY.rules.deals or 0
 PHONES = st.integers(0, 2)
@@ -87,6 +88,12 @@ class Phones(RuleBasedStateMachine):
     @rule()
     def move_to_another_program(self) -> None:
         self.game_id = import_game(self.store, export_game(self.store, self.game_id))
+
+    @rule()
+    def change_the_rules(self) -> None:
+        now = load_game(self.store, self.game_id).rules
+        other = THURSDAY.rules if now != THURSDAY.rules else replace(now, clean_book=700)
+        assert change(self.store, self.game_id, other) == Changed()
 
     @invariant()
     def the_newest_counts_stand(self) -> None:

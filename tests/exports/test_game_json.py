@@ -14,13 +14,16 @@ from scorekeeper.actions.history import history
 from scorekeeper.actions.import_game import import_game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
-from scorekeeper.actions.save_deal import save_deal
+from scorekeeper.actions.save_deal import Saved, save_deal
 from scorekeeper.exports.game_json import read_game
+from scorekeeper.scoring.entry import Books
 from scorekeeper.scoring.reading import FileErrors
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.stores import THURSDAY, both, counted, store_in
+from tests.stores import THURSDAY, both, change, counted, store_in
 
 Data = dict[str, Any]
+RISING = PRESETS["rising-hands"]
 
 
 @pytest.fixture
@@ -165,3 +168,71 @@ def test_what_is_wrong_is_told_with_its_path(
 def test_what_is_no_game_file_is_refused(data: object) -> None:
     with pytest.raises(FileErrors):
         read_game(data)
+
+
+@pytest.fixture
+def ruled(store: Store) -> Data:
+    """A game whose rules gained books of sevens, lost them again, and has a deal of each."""
+    game_id = create_game(store, THURSDAY)
+    save_deal(store, game_id, both(500, 300))
+    change(store, game_id, RISING)
+    sevens = replace(counted(500), books=Books(special=(("7", 1),)))
+    request = replace(both(0, 300, deal=2), entries=(sevens, counted(300)))
+    assert isinstance(save_deal(store, game_id, request), Saved)
+    change(store, game_id, THURSDAY.rules, answers={"2.0.special_was_clean.7": 1})
+    found: Data = json.loads(json.dumps(export_game(store, game_id)))
+    return found
+
+
+def test_a_game_whose_rules_changed_is_the_same_game_after_import(
+    store: Store, ruled: Data
+) -> None:
+    game_id = import_game(store, ruled)
+    assert export_game(store, game_id) == ruled
+    # 500 for the book of sevens as a clean one: its 1,000 went with the rules
+    assert load_game(store, game_id).totals_after == ((500, 300), (1500, 600))
+    kinds = [
+        (item.act.kind, item.act.rules and item.act.rules.slug) for item in history(store, game_id)
+    ]
+    assert kinds == [
+        ("rules", "classic"), ("save", None), ("rules", "rising-hands"), ("save", None),
+        ("create", "classic"),
+    ]  # fmt: skip
+
+
+def test_the_rules_that_a_game_began_with_are_told_where_they_changed(
+    store: Store, data: Data
+) -> None:
+    assert "rules" not in data["revisions"][0]
+    game_id = create_game(store, THURSDAY)
+    change(store, game_id, RISING)
+    told = export_game(store, game_id)
+    assert isinstance(told["revisions"], list)
+    assert [act["rules"]["slug"] for act in told["revisions"]] == ["classic", "rising-hands"]
+    assert export_game(store, import_game(store, told)) == told
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        pytest.param(
+            setting("rising-hands", "rules"), "rules", id="rules that the history does not know"
+        ),
+        pytest.param(without("revisions", 2, "rules"), "revisions[2].rules", id="no rules"),
+        pytest.param(
+            setting(-5, "revisions", 2, "rules", "clean_book"),
+            "revisions[2].rules.clean_book",
+            id="rule off range",
+        ),
+        pytest.param(without("revisions", 2), "revisions[2].entries[0].entry.books.sevens",
+                     id="books of sevens under rules without them"),
+        pytest.param(setting([], "revisions", 4, "entries"), "deals", id="entry not carried over"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_changed_rules_is_told_with_its_path(
+    ruled: Data, change: Callable[[Data], None], path: str
+) -> None:
+    change(ruled)
+    with pytest.raises(FileErrors) as refused:
+        read_game(ruled)
+    assert refused.value.path == path

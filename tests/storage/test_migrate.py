@@ -1,5 +1,6 @@
 """The shape of the database: made at the first start, upgraded after a copy, never guessed."""
 
+import json
 import shutil
 import sqlite3
 import subprocess
@@ -12,15 +13,22 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from scorekeeper.actions.change_rules import Changed
+from scorekeeper.actions.history import history
+from scorekeeper.actions.load_game import load_game
 from scorekeeper.config import Settings
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage import backup, migrate
 from scorekeeper.storage.backup import KEPT, backups_of, copy_of
-from scorekeeper.storage.db import make_engine
+from scorekeeper.storage.db import make_engine, open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
+from scorekeeper.storage.save import entry_text, rules_text
 from scorekeeper.storage.tables import Base
-from tests.stores import made_in, settings_in
+from tests.stores import CLASSIC, FOUR, change, counted, made_in, settings_in
 
+PLUS_ONE = PRESETS["players-plus-one"]
+LONG_AGO = "2024-05-31 20:15:00.000000"
 NEXT = """
 from alembic import op
 revision = "{number}"
@@ -210,21 +218,45 @@ def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> 
     assert told.startswith("the database's address cannot be used: ")
 
 
-def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
-    tmp_path: Path, newer: Path
-) -> None:
+@pytest.fixture
+def first_shape(tmp_path: Path, newer: Path) -> Settings:
+    """A database of the first shape with one game "g": begun, and its first deal counted."""
     later = {file: file.read_text() for file in newer.glob("versions/000[2-9]*.py")}
     for file in later:
         file.unlink()
     settings = settings_in(tmp_path)
     upgrade(settings)
     with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute("INSERT INTO games VALUES ('g', 'n', '', 'RULES', '', '', 0, NULL, NULL)")
+        database.execute(
+            "INSERT INTO games VALUES ('g', 'Friday', ?, ?, ?, ?, 0, NULL, NULL)",
+            (LONG_AGO, rules_text(CLASSIC), json.dumps(FOUR.players), json.dumps(FOUR.sides)),
+        )
         database.executemany(
-            "INSERT INTO acts VALUES ('g', ?, ?, '', '', NULL, NULL)", [(1, "create"), (2, "save")]
+            "INSERT INTO acts VALUES ('g', ?, ?, ?, '', NULL, ?)",
+            [(1, "create", LONG_AGO, "Friday"), (2, "save", LONG_AGO, None)],
+        )
+        database.executemany(
+            "INSERT INTO entries VALUES ('g', 1, ?, 1, 2, ?)",
+            [(0, entry_text(counted(500))), (1, entry_text(counted(300)))],
         )
         database.commit()
     for file, text in later.items():
         file.write_text(text)
-    upgrade(settings)
-    assert ask(settings, "SELECT rules FROM acts ORDER BY number") == ["RULES", None]
+    return settings
+
+
+def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
+    first_shape: Settings,
+) -> None:
+    upgrade(first_shape)
+    kept = ask(first_shape, "SELECT rules FROM acts ORDER BY number")
+    assert kept == [rules_text(CLASSIC), None]
+
+
+def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -> None:
+    upgrade(first_shape)
+    store = open_store(first_shape)
+    assert change(store, "g", PLUS_ONE) == Changed()
+    assert load_game(store, "g").rules == PLUS_ONE
+    assert [item.act.rules for item in history(store, "g")] == [PLUS_ONE, None, CLASSIC]
+    store.close()

@@ -1,0 +1,148 @@
+"""A game as it would be under other rules: what its counts become, what is asked, what forbids it.
+
+This is what a table sees before it agrees, and what is saved when it has.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from scorekeeper.actions.entries import entry_as_kept
+from scorekeeper.actions.game_view import Deal, Game
+from scorekeeper.actions.score_record import filled, find_problems, score_record
+from scorekeeper.record import GameRecord, Revision
+from scorekeeper.scoring.carry_over import Carried, carry_over
+from scorekeeper.scoring.carrying import Place, Unknown
+from scorekeeper.scoring.contradictions import RuleSetError
+from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.ruleset import RuleSet
+
+Obstacle = Literal["same_rules", "seating", "too_many_deals"]
+DEALING = ("decks", "decks_follow_players", "hand_cards", "feet", "foot_cards")
+"""The fields that say what was dealt: other rules cannot change that of a deal that is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesPreview:
+    """A game that other rules are thought of for.
+
+    `before` is the game as it stands, and `last_act` the number of the last thing done to it;
+    `after` is what it would be, right in the deals in which nothing is `unknown`. `newest`
+    are its entries then: an entry that differs is a new revision, and accepts what breaks the
+    new rules. `asked` are all questions, those with an answer too. `errors` cannot be,
+    whatever was dealt, by deal: an answer is wrong. `obstacle` forbids the change itself.
+    """
+
+    before: Game
+    after: Game
+    last_act: int
+    newest: tuple[Revision, ...]
+    changed: tuple[Revision, ...]
+    asked: tuple[Unknown, ...]
+    unknown: tuple[Unknown, ...]
+    errors: tuple[tuple[int, Problem], ...]
+    obstacle: Obstacle | None
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules that it would be played by."""
+        return self.after.rules
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether nothing forbids it, and everything that can be asked is answered."""
+        return not (self.obstacle or self.errors or any(each.is_asked for each in self.unknown))
+
+    def knows(self, deal: int) -> bool:
+        """Whether the points of this deal (from 1) are known."""
+        return all(each.deal != deal or not each.is_asked for each in self.unknown)
+
+
+def preview(
+    record: GameRecord, rules: RuleSet, *, answers: Mapping[str, int], last_act: int
+) -> RulesPreview:
+    """The game under these rules; `answers` give what the table adds, by `Unknown.key`."""
+    carried = {
+        (made.deal, made.side): _carried(record, made, rules, answers=answers)
+        for made in record.newest
+    }
+    bare = tuple(
+        replace(made, entry=entry_as_kept(carried[made.deal, made.side].entry, "entry", rules))
+        for made in record.newest
+    )
+    before, after = score_record(record), score_record(replace(record, rules=rules, newest=bare))
+    unknown = tuple(each for one in carried.values() for each in one.unknown)
+    accepted = tuple(_accepting(made, after) for made in bare)
+    newest = tuple(map(_revised, record.newest, accepted))
+    return RulesPreview(
+        before=before,
+        after=score_record(replace(record, rules=rules, newest=newest)),
+        last_act=last_act,
+        newest=newest,
+        changed=tuple(new for old, new in zip(record.newest, newest, strict=True) if old != new),
+        asked=tuple(each for one in carried.values() for each in one.asked),
+        unknown=unknown,
+        errors=tuple(_errors(before, after, skipped={each.deal for each in unknown})),
+        obstacle=_obstacle(before, rules),
+    )
+
+
+def _carried(
+    record: GameRecord, made: Revision, rules: RuleSet, *, answers: Mapping[str, int]
+) -> Carried:
+    players, sides = len(record.seats.players), len(record.seats.sides)
+    place = Place(deal=made.deal, side=made.side, table=players, players=players // sides)
+    return carry_over(made.entry, record.rules, rules, place=place, answers=answers)
+
+
+def _accepting(made: Revision, after: Game) -> Revision:
+    """The entry with what breaks the new rules accepted: the table changes them knowingly.
+
+    What concerns all sides together is accepted with the first side's entry.
+    """
+    deal = after.deals[made.deal - 1]
+    found = frozenset(
+        (each.code, each.field)
+        for each in deal.problems
+        if each.severity == "rule" and (each.side or 0) == made.side
+    )
+    return replace(made, entry=replace(made.entry, overrides=found))
+
+
+def _revised(old: Revision, new: Revision) -> Revision:
+    """The old revision where nothing differs, else the next one."""
+    return old if new.entry == old.entry else replace(new, revision=old.revision + 1)
+
+
+def _obstacle(game: Game, rules: RuleSet) -> Obstacle | None:
+    if rules == game.rules:
+        return "same_rules"
+    if (len(game.players), len(game.sides)) not in rules.seatings:
+        return "seating"
+    if rules.deals is not None and len(game.deals) > rules.deals:
+        return "too_many_deals"
+    return None
+
+
+def _errors(before: Game, after: Game, *, skipped: Iterable[int]) -> Iterator[tuple[int, Problem]]:
+    """What cannot have happened, in the deals of which everything is known."""
+    judge = _dealt_as(before.rules, after.rules)
+    for deal in after.deals:
+        if deal.number not in skipped:
+            yield from ((deal.number, each) for each in _cannot_be(after, deal, judge))
+
+
+def _dealt_as(dealt: RuleSet, rules: RuleSet) -> RuleSet:
+    """The new rules with the cards that were dealt, unless the two contradict each other."""
+    try:
+        return replace(rules, **{name: getattr(dealt, name) for name in DEALING})
+    except RuleSetError:
+        return rules
+
+
+def _cannot_be(game: Game, deal: Deal, rules: RuleSet) -> Iterator[Problem]:
+    entry = game.deal_entry(deal.number, filled(deal.entries))
+    counted = [each is not None for each in deal.entries]
+    for found in find_problems(entry, rules, counted=counted):
+        if found.severity == "error":
+            yield found
