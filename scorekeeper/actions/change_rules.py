@@ -13,7 +13,7 @@ from scorekeeper.actions.rules_preview import RulesPreview, preview
 from scorekeeper.record import Act, GameRecord
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act
+from scorekeeper.storage.load import find_act, load_rules_before
 from scorekeeper.storage.save import insert_acts, next_act, set_rules
 
 
@@ -51,6 +51,12 @@ def preview_rules(
     """What other rules would make of a game. Raises NoSuchGame and DamagedGame."""
     with store.reading() as connection:
         return _preview(connection, record_of(connection, game_id), rules, answers=answers)
+
+
+def rules_before(store: Store, game_id: str) -> RuleSet | None:
+    """The rules by which a game was played before they were changed last, None if never."""
+    with store.reading() as connection:
+        return load_rules_before(connection, game_id)
 
 
 def change_rules(store: Store, game_id: str, request: ChangeRules) -> Changed | NotChanged:

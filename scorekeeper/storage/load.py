@@ -42,6 +42,11 @@ ENTRIES = (
     .where(EntryRow.game_id == _game_id)
     .order_by(EntryRow.deal, EntryRow.side, EntryRow.revision)
 )
+RULES_OF_ACTS = (
+    select(ActRow.rules)
+    .where(ActRow.game_id == _game_id, ActRow.rules.is_not(None))
+    .order_by(ActRow.number.desc())
+)
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
 
 
@@ -89,6 +94,13 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
         for row in connection.execute(ENTRIES, game):
             made.setdefault(row.act, []).append(_revision(row, stood[row.act]))
     return tuple(replace(act, revisions=tuple(made.get(act.number, ()))) for act in acts)
+
+
+def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
+    """The rules of a game before they were changed last, or None. Raises DamagedGame."""
+    with _readable("acts"):
+        found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
+        return rules_of(found[1]) if len(found) > 1 else None
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.new_game import NewGame, NewGameRefused
 from scorekeeper.actions.rematch import rematch
@@ -57,7 +58,9 @@ def table() -> str:
     phone.remember(game().id)
     if game().result:
         hints.close_all()
-    return render_template("games/table.html", form=PageForm())
+    return render_template(
+        "games/table.html", form=PageForm(), rules_before=rules_before(store(), game().id)
+    )
 
 
 @blueprint.get("/g/<game_id>/result")

@@ -8,6 +8,7 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points
+from scorekeeper.words.rules_change import changed_words
 
 USUAL_PLAYERS = 4
 
@@ -96,9 +97,15 @@ def target_words(rules: RuleSet) -> str:
     return ", ".join([points(usual), *told])
 
 
+def rules_changed(rules: RuleSet, before: RuleSet) -> str:
+    """What the table is told of the last change of its rules."""
+    return changed_words(before.name, rules.name)
+
+
 def register(app: Flask) -> None:
     """Let the templates of `app` say it."""
     for tell in (
         deal_of, outcome, lead, where_it_stands, opening_minimums, swing, target, target_words,
+        rules_changed,
     ):  # fmt: skip
         app.jinja_env.filters[tell.__name__] = tell

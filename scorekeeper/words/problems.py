@@ -15,18 +15,25 @@ FIELD_MEANT = {"red_three_in_hand": "red_threes.hand"}
 
 
 def sentence(
-    problem: Problem, *, rules: RuleSet, names: Sequence[str], players: int | None = None
+    problem: Problem,
+    *,
+    rules: RuleSet,
+    names: Sequence[str],
+    players: int | None = None,
+    with_advice: bool = True,
 ) -> str:
     """What is wrong, where, the limit and what to do, in one sentence of about 140 characters.
 
     `names` are the sides' names in their order (none for an opening). With `players`, the
     number at the table, the decks are named where the rules make them follow the players.
+    `with_advice` says what to do, where something can still be done.
     """
     extra = dict(problem.extra)
     rank = str(extra.get("rank", ""))
     one, many = RANKS.get(rank, ("", ""))
     side = _named(problem.side, names)
-    text = _template(problem, rank).format(
+    template = _template(problem, rank)
+    text = (template if with_advice else _finding(template)).format(
         who=f"{side}: " if names else "",
         side=side,
         where=_where(problem.field, many),
@@ -59,6 +66,11 @@ def _template(problem: Problem, rank: str) -> str:
     """The sentence of the most exact variant that there is."""
     keys = (f"{problem.code}:{variant}" for variant in _variants(problem, rank))
     return next((SENTENCES[key] for key in keys if key in SENTENCES), SENTENCES[problem.code])
+
+
+def _finding(template: str) -> str:
+    """A sentence without its end that says what to do."""
+    return f"{template.rpartition('. ')[0]}."
 
 
 def _variants(problem: Problem, rank: str) -> Iterator[str]:

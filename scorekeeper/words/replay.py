@@ -74,6 +74,14 @@ def refusal(unknown: Unknown) -> str:
     return f"Type {what} {points(unknown.least)} to {points(unknown.most)}."
 
 
+def in_short(replayed: Replay, *, rules: str, names: Sequence[str]) -> str:
+    """The headline where the rules are named beside it: "Ann would have won by 300."."""
+    if replayed.unknown:
+        return f"Asks {counted(len(replayed.unknown), 'thing', 'things')} that nobody counted."
+    told = headline(replayed, rules=rules, names=names)
+    return told.removeprefix(f"Under {rules} ")
+
+
 def headline(replayed: Replay, *, rules: str, names: Sequence[str]) -> str:
     """How the game would stand or have ended: "Under Rising hands Ann would have won by 300."."""
     known = [total for total in replayed.totals if total is not None]
