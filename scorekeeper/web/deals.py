@@ -16,9 +16,11 @@ from scorekeeper.web.forms.deal_form import (
     Typed,
     blank,
     filled,
+    is_of_other_rules,
     posted,
     read_base,
     read_sheet,
+    write_base,
 )
 from scorekeeper.web.overrides import without_idle_overrides
 from scorekeeper.words.numbers import points
@@ -30,6 +32,10 @@ MODULES = (
     "quick-words.js", "sheet.js", "tabs.js", "undo.js", "ways.js", "work-out.js",
 )  # fmt: skip
 """What count.js imports, so that a phone asks for all of it at once."""
+NEW_RULES = (
+    "The rules of the game were changed while you were counting. This is the sheet of the new"
+    " rules: check it, then save it."
+)
 NO_BASE = "This sheet does not say which count it was made from: open the deal again."
 
 
@@ -41,7 +47,7 @@ def count(deal: int) -> str:
     typed = filled(played, deal, standing.entries) if standing else blank(played, deal)
     is_complete = standing is not None and standing.is_complete
     sheet = view_sheet(played, deal, typed, strict=is_complete)
-    base = _base(_newest(played, deal))
+    base = write_base(played, _newest(played, deal))
     return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
@@ -57,6 +63,11 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     sheet = view_sheet(played, deal, typed, strict=True)
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)
+    if is_of_other_rules(played, typed):
+        base_now = write_base(played, _newest(played, deal))
+        return _page(
+            with_notice(sheet, NEW_RULES), base=base_now, is_fresh=False, is_checked=True
+        ), 409
     base = read_base(played, typed)
     if base is None:
         return _page_again(with_notice(sheet, NO_BASE), typed), 422
@@ -116,10 +127,6 @@ def _newest(played: Game, deal: int) -> tuple[int, ...]:
     return standing.revisions if standing else (0,) * len(played.sides)
 
 
-def _base(revisions: tuple[int, ...]) -> str:
-    return ",".join(map(str, revisions))
-
-
 def _page_again(sheet: SheetView, typed: Typed) -> str:
     """The sheet as it was sent, with everything that is wrong."""
     return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
@@ -148,5 +155,5 @@ def _conflict_page(played: Game, deal: int, typed: Typed, *, conflict: Conflict)
         deal=deal,
         typed=typed,
         sides=view_conflict(played, deal, typed, conflict=conflict),
-        base=_base(conflict.revisions),
+        base=write_base(played, conflict.revisions),
     )

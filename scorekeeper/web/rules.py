@@ -5,10 +5,23 @@ kept on this phone, shared and taken along as a file.
 import io
 import json
 import re
+from collections.abc import Iterator
+from itertools import islice
 
-from flask import Blueprint, Response, flash, redirect, render_template, request, send_file, url_for
+from flask import (
+    Blueprint,
+    Response,
+    flash,
+    g,
+    redirect,
+    render_template,
+    request,
+    send_file,
+    url_for,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.house_rules import base_of
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
@@ -21,6 +34,7 @@ from scorekeeper.words import rules as words
 
 blueprint = Blueprint("rules", __name__)
 blueprint.add_app_template_filter(name_of)
+MOST_RUNNING = 3  # games in which a rule set may be used, the newest ones
 
 
 @blueprint.app_template_filter()
@@ -97,6 +111,13 @@ def _is_preset(rules: RuleSet) -> bool:
     return PRESETS.get(rules.slug) == rules
 
 
+def _running_without(rules: RuleSet) -> Iterator[Game]:
+    """The games of this phone that are still on, under other rules than these."""
+    for each in phone.games():
+        if each.result is None and each.rules != rules:
+            yield each
+
+
 def _page(rules: RuleSet) -> str:
     base, others = base_of(rules), [each for each in PRESETS.values() if each != rules]
     is_preset = _is_preset(rules)
@@ -108,6 +129,7 @@ def _page(rules: RuleSet) -> str:
         rules=rules,
         is_preset=is_preset,
         is_kept=not is_preset and rules in phone.own_rules(),
+        running=() if "game" in g else tuple(islice(_running_without(rules), MOST_RUNNING)),
         base=base,
         changes=words.what_changed(rules, base),
         form=PageForm(),

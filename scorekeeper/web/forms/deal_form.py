@@ -4,12 +4,13 @@ Every value is the text of one field, `<side>.<path>` with the path that the val
 side's entry (`0.books.clean`, `1.left.black_threes.hand`). Only the shape is judged here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.saved_rules import id_of_rules
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import limits_for
 from scorekeeper.scoring.problems import SEVERITIES
@@ -20,6 +21,8 @@ from scorekeeper.web.forms.ways import way_fields
 NOBODY = "none"
 ALLOW = "allow"
 OWN_FIELDS = frozenset({"csrf_token", "client_id", "base", "do", "out", "first", ALLOW})
+RULES_END = ":"
+"""Ends what stands for the rules in the field `base`."""
 WHO = {"out": "went_out", "first": "opened_first"}
 """Fields that name one side of the table, and the path of what they say of it."""
 
@@ -159,9 +162,20 @@ def _strange(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
             yield "", "Something was ticked that cannot be allowed: open the deal again."
 
 
+def write_base(game: Game, revisions: Iterable[int]) -> str:
+    """What a sheet is made from, as it travels with it: the game's rules and these revisions."""
+    return id_of_rules(game.rules) + RULES_END + ",".join(map(str, revisions))
+
+
+def is_of_other_rules(game: Game, typed: Typed) -> bool:
+    """Whether the game's rules were changed since the sheet was made."""
+    rules_id, end, _ = typed.get("base").rpartition(RULES_END)
+    return bool(end) and rules_id != id_of_rules(game.rules)
+
+
 def read_base(game: Game, typed: Typed) -> tuple[int, ...] | None:
     """The revisions that the sheet was made from, by side; None where that makes no sense."""
-    numbers = typed.get("base").split(",")
+    numbers = typed.get("base").rpartition(RULES_END)[2].split(",")
     sound = all(each.isascii() and each.isdecimal() and len(each) < 10 for each in numbers)
     return tuple(map(int, numbers)) if sound and len(numbers) == len(game.sides) else None
 
