@@ -17,7 +17,7 @@ FILES = dict(
 
 
 def answer(kind: str) -> dict[str, object]:
-    command = {"deal": "score"}.get(kind, kind)
+    command = {"deal": "score", "going-out-effect": "going-out"}.get(kind, kind)
     done = subprocess.run(
         [sys.executable, "-m", "scorekeeper", command, "-"],
         input=FILES[kind],
@@ -48,3 +48,14 @@ def test_two_aces_are_no_meld_so_the_page_s_opening_does_not_open() -> None:
 
 def test_the_page_s_side_misses_a_wild_book_to_go_out() -> None:
     assert answer("going-out")["missing"] == [{"code": "wild_books", "have": 0, "need": 1}]
+
+
+def test_the_totals_of_going_out_are_those_of_the_page() -> None:
+    # 1,000 + 3,100 + 700 + 100, less a card: 5 at least, 100 for a red three at most;
+    # 2,000 + 500 + 300, less three cards
+    effect = answer("going-out-effect")["effect"]
+    assert isinstance(effect, dict)
+    assert [side["total_after"] for side in effect["sides"]] == [
+        {"least": 4800, "most": 4895},
+        {"least": 2500, "most": 2785},
+    ]

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from scorekeeper.scoring.cards import NO_CARDS
 from scorekeeper.scoring.check import check_deal, open_problems
 from scorekeeper.scoring.deal_json import DealFile
+from scorekeeper.scoring.entry import DealEntry
 from scorekeeper.scoring.going_out import GoingOut, check_going_out
+from scorekeeper.scoring.going_out_effect import Effect, effect_of_going_out
 from scorekeeper.scoring.going_out_json import GoingOutFile
 from scorekeeper.scoring.opening import Opening, check_opening
 from scorekeeper.scoring.opening_json import OpeningFile
@@ -66,6 +68,18 @@ def answer_going_out(file: GoingOutFile) -> GoingOut:
         partner_played_from_foot=file.partner_played_from_foot,
         permission=file.permission,
     )
+
+
+def answer_going_out_effect(file: GoingOutFile) -> Effect | None:
+    """What going out now does to the totals; None if nobody can hold so many cards."""
+    sides = (file.own, *file.others)
+    entry = DealEntry(
+        file.players,
+        file.deal,
+        tuple(each.side for each in sides),
+        tuple(each.score_before for each in sides),
+    )
+    return effect_of_going_out(entry, file.rules, going=0, held=[each.held for each in sides])
 
 
 def _judged(file: OpeningFile) -> Opening:

@@ -14,6 +14,7 @@ from scorekeeper.web.current import game
 from scorekeeper.web.forms.deal_form import sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.going_out_form import GoingOutForm
+from scorekeeper.web.going_out_totals import asked_sides, totals
 from scorekeeper.words.going_out import NOTES, missing_words
 from scorekeeper.words.numbers import points
 
@@ -70,16 +71,20 @@ def check() -> Response | str:
         "missing": tuple(map(missing_words, answer.missing)),
         "notes": tuple(NOTES[note] for note in answer.notes),
         "effects": tuple(_effects(game(), side, deal)),
+        "totals": totals(game(), form, going=side, deal=deal),
     }
     if request.args.get("parts") == "yes":
-        names = ("answer", "missing")
+        names = ("answer", "missing", "totals")
         parts = {name: render_template(f"going_out/_{name}.html", **shown) for name in names}
         return jsonify(parts=parts)
+    rows = tuple(_rows(game(), form, deal))
+    asked = frozenset(row.name for row in rows)
     return render_template(
         "going_out/going_out.html",
         form=form,
         chosen=side,
-        rows=tuple(_rows(game(), form, deal)),
+        rows=rows,
+        asked_sides=asked_sides(game(), form, going=side, deal=deal, asked=asked),
         **_questions(game(), side),
         **shown,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from scorekeeper.scoring.extremes import Bounds
 from scorekeeper.scoring.going_out import Missing
 from scorekeeper.words.lines import COUNTED
 from scorekeeper.words.nouns import FIELDS
@@ -37,3 +38,21 @@ def missing_words(missing: Missing) -> str:
         return MISSING[missing.code].format(have=have, need=need)
     one, many = COUNTED.get(missing.code, FIELDS["books"])
     return f"{have} of {need} {one if missing.need == 1 else many}."
+
+
+def lead_words(name: str, lead: Bounds) -> str:
+    """How far ahead of the others going out puts this side, at least and at most."""
+    if lead.lowest < 0 < lead.highest:
+        behind, ahead = points(-lead.lowest), points(lead.highest)
+        return f"{name} would be {behind} behind at worst, {ahead} ahead at best."
+    if lead.lowest == lead.highest == 0:
+        return f"{name} would be level."
+    if lead.highest <= 0:
+        return f"{name} would be behind by {span(Bounds(-lead.highest, -lead.lowest))}."
+    return f"{name} would be ahead by {span(lead)}."
+
+
+def span(bounds: Bounds) -> str:
+    """Points, at least and at most: "2,500 to 2,785"; one number where both are the same."""
+    least, most = points(bounds.lowest), points(bounds.highest)
+    return least if least == most else f"{least} to {most}"

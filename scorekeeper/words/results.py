@@ -2,10 +2,17 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.scoring.answers import answer_deal, answer_going_out, answer_opening
+from scorekeeper.scoring.answers import (
+    answer_deal,
+    answer_going_out,
+    answer_going_out_effect,
+    answer_opening,
+)
 from scorekeeper.scoring.cards_json import melds_to_json
 from scorekeeper.scoring.deal_json import DealFile
+from scorekeeper.scoring.extremes import Bounds
 from scorekeeper.scoring.file_error import FileError
+from scorekeeper.scoring.going_out_effect import Effect
 from scorekeeper.scoring.going_out_json import GoingOutFile
 from scorekeeper.scoring.opening_json import OpeningFile
 from scorekeeper.scoring.problems import Problem
@@ -64,15 +71,38 @@ def opening_result(file: OpeningFile) -> Json:
 
 
 def going_out_result(file: GoingOutFile) -> Json:
-    """`allowed`, and what is missing with how much of it there is and must be."""
+    """`allowed`, and what is missing with how much of it there is and must be.
+
+    Where the file tells of the other sides, `effect` has the totals, at least and at most.
+    """
     answer = answer_going_out(file)
-    return {
+    result: Json = {
         "allowed": answer.allowed,
         "missing": [
             {"code": missing.code, "have": missing.have, "need": missing.need}
             for missing in answer.missing
         ],
     }
+    if file.others:
+        result["effect"] = _effect(answer_going_out_effect(file))
+    return result
+
+
+def _effect(effect: Effect | None) -> Json | None:
+    """The sides, the one that goes out first; nothing where nobody can hold so many cards."""
+    if effect is None:
+        return None
+    return {
+        "sides": [
+            {"deal": _bounds(side.deal), "total_after": _bounds(side.total_after)}
+            for side in effect.sides
+        ],
+        "lead": _bounds(effect.lead),
+    }
+
+
+def _bounds(bounds: Bounds) -> Json:
+    return {"least": bounds.lowest, "most": bounds.highest}
 
 
 def _side(name: str, score: SideScore) -> Json:

@@ -3,9 +3,15 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from scorekeeper.scoring.answers import answer_deal, answer_going_out, answer_opening
+from scorekeeper.scoring.answers import (
+    answer_deal,
+    answer_going_out,
+    answer_going_out_effect,
+    answer_opening,
+)
 from scorekeeper.scoring.deal_json import DealFile
 from scorekeeper.scoring.fields import FIELDS
+from scorekeeper.scoring.going_out_effect import Effect
 from scorekeeper.scoring.going_out_json import GoingOutFile
 from scorekeeper.scoring.opening import Opening
 from scorekeeper.scoring.opening_json import OpeningFile
@@ -13,7 +19,7 @@ from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import SideScore
 from scorekeeper.scoring.suggestions import Suggestion
 from scorekeeper.words.fields import HELP
-from scorekeeper.words.going_out import NOTES, missing_words
+from scorekeeper.words.going_out import NOTES, lead_words, missing_words, span
 from scorekeeper.words.lines import term
 from scorekeeper.words.melds import meld_words
 from scorekeeper.words.numbers import counted, points
@@ -68,7 +74,19 @@ def going_out_text(file: GoingOutFile) -> str:
     verdict = "may go out." if answer.allowed else "may not go out yet."
     missing = [missing_words(missing) for missing in answer.missing]
     notes = [NOTES[note] for note in answer.notes]
-    return _parts(f"{name} {verdict}", _listed("Missing", missing), _listed("Mind", notes))
+    effect = answer_going_out_effect(file) if file.others else None
+    totals = list(_totals(file, effect)) if effect else []
+    return _parts(
+        f"{name} {verdict}", _listed("Missing", missing), _listed("Mind", notes),
+        _listed("Out now", totals),
+    )  # fmt: skip
+
+
+def _totals(file: GoingOutFile, effect: Effect) -> Iterator[str]:
+    names = [each.side.name for each in (file.own, *file.others)]
+    for index, side in enumerate(effect.sides):
+        yield f"{side_name(index, names)}: {span(side.total_after)}"
+    yield lead_words(side_name(0, names), effect.lead)
 
 
 def rules_text(rules: RuleSet) -> str:

@@ -1,7 +1,9 @@
 """Every screen of a game with the names that are hardest to draw, each by its path."""
 
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
+from tests.stores import change
 from tests.web.games import CAUGHT, HELD, OUT, PLAIN, begin, play
 from tests.web.house_rules import LINK
 
@@ -25,6 +27,10 @@ ONE_OUT = SideEntry(
     went_out=True,
 )
 ONE_IN = SideEntry(card_points=200, left=Left(points=60))
+GOING_OUT = (
+    "books.clean=2&books.dirty=2&books.wild=1&0.card_points=700&0.hand=3"
+    "&1.books.clean=1&1.card_points=300&1.hand=11&1.feet=1"
+)
 CANASTA_OUT = SideEntry(books=Books(clean=1, dirty=1), card_points=700, went_out=True)
 
 
@@ -42,6 +48,8 @@ def screens(store: Store) -> dict[str, str]:
     three = play(store, begin(store, players=SIX[:3], sides=SIX[:3]), (ONE_OUT, ONE_IN, ONE_IN))
     six = play(store, begin(store, players=SIX, sides=SIX), (ONE_OUT, *(ONE_IN,) * 5))
     canasta = play(store, begin(store, "canasta"), (CANASTA_OUT, HELD))
+    changed = play(store, begin(store), (OUT, CAUGHT))
+    change(store, changed, PRESETS["players-plus-one"])
     return {
         "home": "/",
         "new game": "/new",
@@ -68,6 +76,18 @@ def screens(store: Store) -> dict[str, str]:
         "rules file": "/rules/open",
         "rules, a damaged link": f"/rules/{LINK[:-5]}",
         "new game by our rules": f"/new?rules={LINK}",
+        "under other rules": f"/g/{long}/under",
+        "under other rules, known": f"/g/{over}/under?rules=players-plus-one",
+        "under other rules, asked": f"/g/{long}/under?rules=rising-hands&1.0.special_clean.7=9",
+        "under other rules, six sides": f"/g/{six}/under?rules=players-plus-one",
+        "rules changed": f"/g/{changed}",
+        "change the rules": f"/g/{over}/rules/change",
+        "change the rules, asked": f"/g/{on}/rules/change?rules=rv-club",
+        "change the rules, agree": f"/g/{long}/rules/change?rules={LINK}",
+        "change the rules, six sides": f"/g/{six}/rules/change?rules={LINK}",
+        "change the rules, no seats": f"/g/{on}/rules/change?rules=pennies",
+        "going out, totals": f"/g/{long}/going-out?{GOING_OUT}",
+        "going out, six sides": f"/g/{six}/going-out?books.clean=x&1.hand=999",
         "help": "/help",
         "nothing here": "/nothing",
     }

@@ -22,7 +22,11 @@ NAMES = [
     "board, longest names, one way", "board, six sides", "result", "explanation",
     "explanation, six sides", "share", "all rules", "rules", "rules of our own",
     "rules being changed", "rules by score being changed", "rules, shared", "rules file",
-    "rules, a damaged link", "new game by our rules", "help", "nothing here",
+    "rules, a damaged link", "new game by our rules", "under other rules",
+    "under other rules, known", "under other rules, asked", "under other rules, six sides",
+    "rules changed", "change the rules", "change the rules, asked", "change the rules, agree",
+    "change the rules, six sides", "change the rules, no seats", "going out, totals",
+    "going out, six sides", "help", "nothing here",
 ]  # fmt: skip
 
 

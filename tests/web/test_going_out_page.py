@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.storage.db import Store
 from tests.web.conftest import Phone, words_of
-from tests.web.games import begin
+from tests.web.games import CAUGHT, OUT, begin, play
 
 ENOUGH = "books.clean=2&books.dirty=2&books.wild=1"
 TWO = ("Ann", "Bob")
@@ -45,10 +45,15 @@ def test_a_player_alone_is_asked_nothing(phone: Phone, store: Store) -> None:
     assert "partner" not in page.partition("Still needed")[0].lower()
 
 
+def asked_first(phone: Phone, store: Store, slug: str) -> str:
+    """What the page asks before the numbers for the totals."""
+    return going_out(phone, store, slug=slug).partition("What it does to the totals")[0]
+
+
 def test_only_the_books_that_the_rules_ask_for_are_counted(phone: Phone, store: Store) -> None:
-    assert "Clean books" not in going_out(phone, store, slug="seven-hundred")
-    assert "Wild books" not in going_out(phone, store, slug="players-plus-one")
-    assert "Dirty books" in going_out(phone, store, slug="canasta")  # one of any kind
+    assert "Clean books" not in asked_first(phone, store, "seven-hundred")
+    assert "Wild books" not in asked_first(phone, store, "players-plus-one")
+    assert "Dirty books" in asked_first(phone, store, "canasta")  # one of any kind
 
 
 def test_what_going_out_counts_is_told(phone: Phone, store: Store) -> None:
@@ -89,3 +94,61 @@ def test_a_script_gets_the_same_parts_as_the_page(phone: Phone, store: Store) ->
     page = "".join(phone.get(path).text.split())
     for part in parts["parts"].values():
         assert "".join(part.split()) in page
+
+
+TABLE = (
+    f"{ENOUGH}&partner=yes&permission=yes&0.card_points=500%2B200&0.hand=1"
+    "&1.books.clean=1&1.card_points=300&1.hand=3"
+)
+
+
+def test_what_it_does_to_the_totals_is_told_at_least_and_at_most(
+    phone: Phone, store: Store
+) -> None:
+    page = going_out(phone, store, TABLE)
+    # 3,100 + 700, then 100 more and a card less: 5, or 100 for a red three
+    assert "North–South 3,800 3,800 to 3,895" in page
+    # 500 + 300, then three cards less: 5 each, or 100 each
+    assert "East–West 800 500 to 785" in page
+    assert "North–South would be ahead by 3,015 to 3,395." in page
+
+
+def test_points_of_earlier_deals_are_in_the_totals(phone: Phone, store: Store) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT))
+    page = words_of(phone.get(f"/g/{game_id}/going-out?{TABLE}"))
+    assert "North–South 8,485 8,485 to 8,580 East–West 2,460 2,160 to 2,445" in page
+
+
+def test_where_every_card_is_known_there_is_one_number(phone: Phone, store: Store) -> None:
+    page = going_out(phone, store, "0.hand=0&1.hand=0&1.feet=0", slug="seven-hundred")
+    assert "North–South 0 100 East–West 0 0" in page
+    assert "North–South would be ahead by 100." in page
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("1.card_points=300", "How many cards do North–South and East–West hold?"),
+        ("0.hand=2&1.card_points=300", "How many cards do East–West hold?"),
+        (f"{TABLE}&1.hand=x", "East–West: Type a whole number in the digits 0 to 9."),
+        (f"{TABLE}&1.card_points=-5", "East–West: Points here cannot be less than 0"),
+        (f"{TABLE}&1.hand=1001", "East–West: At most 1,000."),
+        (f"{TABLE}&1.hand=271", "There are not so many cards in the decks."),
+        ("", "What it does to the totals"),
+    ],
+)
+def test_what_is_missing_or_wrong_for_the_totals_is_said(
+    phone: Phone, store: Store, query: str, *, words: str
+) -> None:
+    typed = dict(pair.split("=") for pair in query.replace("%2B", "+").split("&") if pair)
+    page = phone.get(f"/g/{begin(store)}/going-out", query_string=typed)
+    assert words in words_of(page)
+    assert "would be ahead" not in words_of(page)
+
+
+def test_a_player_alone_holds_nothing_when_going_out(phone: Phone, store: Store) -> None:
+    game_id = begin(store, players=TWO, sides=TWO)
+    page = words_of(phone.get(f"/g/{game_id}/going-out?1.hand=0"))
+    assert "Cards in the hand" in page
+    assert "partner holds" not in page
+    assert "Ann would be ahead by 100." in page

@@ -156,3 +156,17 @@ def test_a_side_without_a_name_is_told_by_its_number() -> None:
     problem = Problem("too_many", 1, "exact_cuts", 3, 2, "extras.exact_cut")
     text = sentence(problem, rules=CLASSIC, names=("", ""))
     assert text == "Side 2: 3 exact cuts, but 2 at most, one a player. Count them again."
+
+
+def test_a_finding_leaves_out_what_to_do() -> None:
+    whole, bare = (
+        sentence(
+            Problem("wild_books_forbidden", 0, "books.wild", 1, 0, "melds"),
+            rules=CLASSIC,
+            names=["Ann", "Bob"],
+            with_advice=advice,
+        )
+        for advice in (True, False)
+    )
+    assert bare == "Ann: 1 wild book, but these rules forbid melds of wild cards."
+    assert whole == f"{bare} Take it out, or accept it."

@@ -3,15 +3,15 @@
 It only asks and changes nothing, so it travels in the address.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.scoring.entry import SPECIAL_KEYS, Books, SideEntry
-from scorekeeper.scoring.reading import COUNT_MAX
+from scorekeeper.scoring.reading import AMOUNT_MAX, COUNT_MAX
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.web.forms.numbers import NotANumber, read_count
+from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
 
 ANSWERS: Mapping[str, bool] = {"yes": True, "no": False}
 PLAIN = ("clean", "dirty", "wild")
@@ -45,25 +45,35 @@ class GoingOutForm:
 
     def entry(self) -> SideEntry:
         """What lies on the table, as far as going out depends on it."""
+        return SideEntry(books=self.books(), melded=self.said("melded"))
+
+    def books(self, start: str = "") -> Books:
+        """The books under the fields whose names begin so."""
         special = tuple(
-            (rank, self._count(f"books.{SPECIAL_KEYS[rank]}"))
+            (rank, self.count(f"{start}books.{SPECIAL_KEYS[rank]}"))
             for rank, _ in self.rules.special_books
         )
-        clean, dirty, wild = (self._count(f"books.{kind}") for kind in PLAIN)
-        return SideEntry(
-            books=Books(clean, dirty, wild, special=special), melded=self.said("melded")
-        )
+        clean, dirty, wild = (self.count(f"{start}books.{kind}") for kind in PLAIN)
+        return Books(clean, dirty, wild, special=special)
 
-    def _count(self, name: str) -> int:
+    def count(self, name: str) -> int:
+        """A number of cards or books, 0 where none was typed or it cannot be read."""
+        return self._read(name, read_count, COUNT_MAX)
+
+    def points(self, name: str) -> int:
+        """Points, perhaps as a sum; 0 where none were typed or they cannot be read."""
+        return self._read(name, read_points, AMOUNT_MAX)
+
+    def _read(self, name: str, read: Callable[[str], int], most: int) -> int:
         text = self.get(name)
         if not text.strip():
             return 0
         try:
-            count = read_count(text)
+            number = read(text)
         except NotANumber as problem:
             self.errors[name] = str(problem)
             return 0
-        if count > COUNT_MAX:
-            self.errors[name] = f"At most {COUNT_MAX:,}."
+        if number > most:
+            self.errors[name] = f"At most {most:,}."
             return 0
-        return count
+        return number
