@@ -16,7 +16,9 @@ from scorekeeper.scoring.ruleset import RuleSet
 LONGEST_NAME = 40
 """Characters that the name of a game, a side, a player or a phone may have."""
 
-ActKind = Literal["create", "save", "rename", "rules"]
+ActKind = Literal[
+    "create", "save", "rename", "rules", "remove", "undo", "redo", "restore"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +31,25 @@ class Revision:
     entry: SideEntry
 
 
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """One side's count of one deal taken away again: a revision that leaves nothing there."""
+
+    deal: int
+    side: int
+    revision: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
 
     `phone` is what the phone is called, `client_id` what it gave the act so that a repeated
     one is known. `name` is the game's name from then on ("create" and "rename"), `rules` its
-    rule set from then on ("create" and "rules"); `revisions` are the entries that a "save", or
-    other rules, changed (none where nothing differed from what stood there).
+    rule set from then on ("create" and "rules"); `revisions` are the entries that it changed
+    (none where nothing differed from what stood there), `removals` those that it took away.
+    "undo", "redo" and "restore" bring back the state after the act `restores`, with whatever
+    of all this differs.
     """
 
     number: int
@@ -47,6 +60,14 @@ class Act:
     name: str | None = None
     rules: RuleSet | None = None
     revisions: tuple[Revision, ...] = ()
+    removals: tuple[Removal, ...] = ()
+    restores: int | None = None
+
+    @property
+    def made(self) -> tuple[Revision | Removal, ...]:
+        """Everything that it did to entries."""
+        both: list[Revision | Removal] = [*self.revisions, *self.removals]
+        return tuple(both)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +88,10 @@ class Seats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRecord:
-    """A game with its own copy of its rule set and the newest revision of each entry."""
+    """A game with its own copy of its rule set and the newest revision of each entry.
+
+    `removed` are the entries whose newest revision took them away.
+    """
 
     id: str
     name: str
@@ -75,6 +99,7 @@ class GameRecord:
     rules: RuleSet
     seats: Seats
     newest: tuple[Revision, ...]
+    removed: tuple[Removal, ...] = ()
 
 
 def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSet]:
@@ -89,10 +114,11 @@ def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSe
 
 def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:
     """The newest revision of each entry after these acts, by deal and side."""
-    stands: dict[tuple[int, int], Revision] = {}
+    stands: dict[tuple[int, int], Revision | Removal] = {}
     for act in acts:
-        stands.update({(made.deal, made.side): made for made in act.revisions})
-    return tuple(stands[place] for place in sorted(stands))
+        stands.update({(made.deal, made.side): made for made in act.made})
+    ordered = (stands[place] for place in sorted(stands))
+    return tuple(made for made in ordered if isinstance(made, Revision))
 
 
 def gap_in(newest: Iterable[Revision], sides: int) -> str | None:

@@ -12,6 +12,7 @@ from scorekeeper.actions.change_rules import (
     change_rules,
     preview_rules,
 )
+from scorekeeper.actions.history import HistoryItem, history
 from scorekeeper.actions.new_game import NewGame
 from scorekeeper.actions.save_deal import SaveDeal
 from scorekeeper.config import Settings
@@ -60,6 +61,11 @@ def both(*points: int, deal: int = 1, base: tuple[int, ...] = (0, 0), client: st
     """A request that saves these card points of each side in a deal."""
     entries = tuple(counted(each) for each in points)
     return SaveDeal(deal=deal, entries=entries, base_revisions=base, client_id=client)
+
+
+def items_of(store: Store, game_id: str) -> tuple[HistoryItem, ...]:
+    """Everything that was done to a game, the newest act first."""
+    return history(store, game_id).items
 
 
 def target(points: int) -> RuleSet:

@@ -1,9 +1,10 @@
 """A game as the pages show it: every deal scored, the standing, who deals, who won."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from scorekeeper.record import Seats
+from scorekeeper.record import Removal, Seats
 from scorekeeper.scoring import game as rules_of_game
 from scorekeeper.scoring import opening
 from scorekeeper.scoring.entry import DealEntry, SideEntry
@@ -25,7 +26,8 @@ class Side:
 class Deal:
     """One deal that at least one side has counted; all tuples are by side.
 
-    `entries` is None for a side that has not counted yet, `revisions` then 0. `scores` is None
+    `entries` is None for a side that has not counted yet; `revisions` are then 0, or those
+    that took a count away. `scores` is None
     until every side has counted. `problems` is everything that the check finds with the entries
     that are there, what the table accepted (`SideEntry.overrides`) too.
     """
@@ -42,12 +44,19 @@ class Deal:
         return self.scores is not None
 
 
+def removed_revisions(removed: Iterable[Removal], deal: int, *, sides: int) -> tuple[int, ...]:
+    """By side the revision that took its count of this deal away, 0 for none."""
+    there = {made.side: made.revision for made in removed if made.deal == deal}
+    return tuple(there.get(side, 0) for side in range(sides))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A game, scored. Sides and seats count from 0, deals from 1, totals are points.
 
     `deals` are in order, and only the last one may be incomplete. `standing` and `result`
-    count the complete deals; `result` is None while the game is on.
+    count the complete deals; `result` is None while the game is on. `removed` are the counts
+    that were taken away.
     """
 
     id: str
@@ -58,6 +67,7 @@ class Game:
     deals: tuple[Deal, ...]
     standing: Standing
     result: Result | None
+    removed: tuple[Removal, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -100,6 +110,13 @@ class Game:
     def deal(self, number: int) -> Deal | None:
         """This deal (from 1), or None where no side has counted it."""
         return self.deals[number - 1] if 1 <= number <= len(self.deals) else None
+
+    def revisions_of(self, number: int) -> tuple[int, ...]:
+        """The newest revision of each side's count of this deal, 0 where there never was one."""
+        deal = self.deal(number)
+        if deal is not None:
+            return deal.revisions
+        return removed_revisions(self.removed, number, sides=len(self.sides))
 
     def scores_before(self, deal: int) -> tuple[int, ...]:
         """Each side's total before this deal (from 1)."""

@@ -177,7 +177,5 @@ def _conflict(game: Game, request: SaveDeal, sides: set[int]) -> Conflict:
 def _standing(game: Game, number: int) -> tuple[tuple[SideEntry | None, ...], tuple[int, ...]]:
     """The counts of a deal that stand now and their revisions; None and 0 where there is none."""
     deal = game.deal(number)
-    if deal is None:
-        sides = len(game.seats.sides)
-        return (None,) * sides, (0,) * sides
-    return deal.entries, deal.revisions
+    entries = deal.entries if deal else (None,) * len(game.seats.sides)
+    return entries, game.revisions_of(number)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from scorekeeper.actions.game_view import Deal, Game
+from scorekeeper.actions.game_view import Deal, Game, removed_revisions
 from scorekeeper.record import GameRecord, Revision
 from scorekeeper.scoring.check import check_deal
 from scorekeeper.scoring.entry import DealEntry, SideEntry
@@ -19,7 +19,8 @@ def score_record(record: GameRecord) -> Game:
     deals: list[Deal] = []
     before = (0,) * sides
     for number, newest in enumerate(_by_deal(record.newest, sides), start=1):
-        deal = _scored(newest, rules, number=number, players=players, before=before)
+        gone = removed_revisions(record.removed, number, sides=sides)
+        deal = _scored(newest, gone, rules, number=number, players=players, before=before)
         if deal.scores:
             before = tuple(score.total_after for score in deal.scores)
         deals.append(deal)
@@ -34,6 +35,7 @@ def score_record(record: GameRecord) -> Game:
         deals=tuple(deals),
         standing=now,
         result=result(now.totals, rules) if now.is_over else None,
+        removed=record.removed,
     )
 
 
@@ -57,6 +59,7 @@ def filled(entries: Iterable[SideEntry | None]) -> tuple[SideEntry, ...]:
 
 def _scored(
     newest: Sequence[Revision | None],
+    gone: Sequence[int],
     rules: RuleSet,
     *,
     number: int,
@@ -69,7 +72,9 @@ def _scored(
     return Deal(
         number=number,
         entries=entries,
-        revisions=tuple(made.revision if made else 0 for made in newest),
+        revisions=tuple(
+            made.revision if made else taken for made, taken in zip(newest, gone, strict=True)
+        ),
         scores=score_deal(entry, rules) if all(counted) else None,
         problems=find_problems(entry, rules, counted=counted),
     )

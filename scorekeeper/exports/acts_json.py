@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import cast
+from typing import cast, get_args
 
-from scorekeeper.record import LONGEST_NAME, Act, ActKind, Revision
+from scorekeeper.record import LONGEST_NAME, Act, ActKind, Removal, Revision
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.reading import MISSING, Keys, Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, RuleSet
@@ -13,8 +13,9 @@ from scorekeeper.scoring.side_json import side_from, side_to_json
 
 ACTS_MOST = 10_000
 CLIENT_ID_LONGEST = 64
-KINDS: tuple[ActKind, ...] = ("create", "save", "rename", "rules")
-CHANGE_ENTRIES: tuple[ActKind, ...] = ("save", "rules")
+KINDS: tuple[ActKind, ...] = get_args(ActKind)
+BRING_BACK: tuple[ActKind, ...] = ("undo", "redo", "restore")
+CHANGE_ENTRIES: tuple[ActKind, ...] = ("save", "rules", "remove", *BRING_BACK)
 UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 Counts = Sequence[Sequence[SideEntry | None]]
@@ -33,10 +34,12 @@ def act_to_json(act: Act, rules: RuleSet) -> dict[str, object]:
         told["client_id"] = act.client_id
     if act.name is not None:
         told["name"] = act.name
-    if act.rules is not None and (act.kind == "rules" or act.rules != rules):
+    if act.restores is not None:
+        told["restores"] = act.restores
+    if act.rules is not None and (act.kind != "create" or act.rules != rules):
         told["rules"] = rules_to_json(act.rules)
     if act.kind in CHANGE_ENTRIES:
-        told["entries"] = [_revision_to_json(made) for made in act.revisions]
+        told["entries"] = [_made_to_json(made) for made in act.made]
     return told
 
 
@@ -117,15 +120,16 @@ def _act_from(
     kind = cast(ActKind, reading.choice(keys.get("kind"), keys.path_of("kind"), kinds))
     name: str | None = None
     own: RuleSet | None = None
-    made: tuple[Revision, ...] = ()
-    if kind == "rules" or (kind == "create" and keys.has("rules")):
+    made: tuple[Revision | Removal, ...] = ()
+    brings_back = kind in BRING_BACK
+    if kind == "rules" or (keys.has("rules") and (kind == "create" or brings_back)):
         rules = own = rules_in(reading, keys)
     elif kind == "create":
         own = rules
-    if kind in ("create", "rename"):
+    if kind in ("create", "rename") or (keys.has("name") and brings_back):
         name = name_from(reading, keys.needed("name"), keys.path_of("name"))
-    else:
-        made = _revisions_from(reading, keys, rules, revisions=revisions)
+    if kind in CHANGE_ENTRIES:
+        made = _made_from(reading, keys, rules, revisions=revisions)
     return Act(
         number=number,
         kind=kind,
@@ -134,31 +138,33 @@ def _act_from(
         client_id=keys.text("client_id", longest=CLIENT_ID_LONGEST),
         name=name,
         rules=own,
-        revisions=made,
+        revisions=tuple(each for each in made if isinstance(each, Revision)),
+        removals=tuple(each for each in made if isinstance(each, Removal)),
+        restores=keys.whole("restores", least=1, most=number - 1) if brings_back else None,
     )
 
 
-def _revisions_from(
+def _made_from(
     reading: Reading, keys: Keys, rules: RuleSet, *, revisions: dict[tuple[int, int], int]
-) -> tuple[Revision, ...]:
+) -> tuple[Revision | Removal, ...]:
     return tuple(
-        _revision_from(reading, reading.keys(item, path), rules, revisions=revisions)
+        _one_from(reading, reading.keys(item, path), rules, revisions=revisions)
         for item, path in keys.items("entries")
     )
 
 
-def _revision_to_json(made: Revision) -> dict[str, object]:
+def _made_to_json(made: Revision | Removal) -> dict[str, object]:
     return {
         "deal": made.deal,
         "side": made.side,
         "revision": made.revision,
-        "entry": side_to_json(made.entry),
+        "entry": side_to_json(made.entry) if isinstance(made, Revision) else None,
     }
 
 
-def _revision_from(
+def _one_from(
     reading: Reading, keys: Keys, rules: RuleSet, *, revisions: dict[tuple[int, int], int]
-) -> Revision:
+) -> Revision | Removal:
     deal = keys.whole("deal", least=1, default=1)
     side = keys.whole("side", most=MAX_PLAYERS - 1)
     due = revisions.get((deal, side), 0) + 1
@@ -166,5 +172,6 @@ def _revision_from(
     revision = keys.whole("revision", default=due)
     if revision != due:
         reading.wrong(keys.path_of("revision"), f"must be {due}, the next one of this entry")
-    entry = side_from(reading, keys.keys("entry"), rules)
-    return Revision(deal, side, revision, entry)
+    if keys.needed("entry") is None:
+        return Removal(deal, side, revision)
+    return Revision(deal, side, revision, side_from(reading, keys.keys("entry"), rules))

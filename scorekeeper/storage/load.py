@@ -1,16 +1,16 @@
 """From rows to the record of a game: two queries for a game, whatever its length."""
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, select
 from sqlalchemy.orm import aliased
 
-from scorekeeper.record import Act, GameRecord, Revision, Seats, gap_in, rules_by_act
+from scorekeeper.record import Act, GameRecord, Removal, Revision, Seats, gap_in, rules_by_act
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -18,6 +18,8 @@ from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
 from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
+
+Made = TypeVar("Made")
 
 RULE_SETS_KEPT = 256
 COLUMN_LONGEST = 1_000
@@ -65,7 +67,8 @@ def load_record(
             return None
         rules, seats = rules_of(row.rules), _seats(row)
     with _readable("entries"):
-        newest = tuple(_revision(row, rules) for row in connection.execute(NEWEST, game))
+        made = [_made(row, rules) for row in connection.execute(NEWEST, game)]
+        newest = _only(Revision, made)
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
@@ -76,6 +79,7 @@ def load_record(
         rules=rules,
         seats=seats,
         newest=newest,
+        removed=_only(Removal, made),
     )
 
 
@@ -89,11 +93,18 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     with _readable("acts"):
         acts = [_act(row) for row in connection.execute(ACTS, game)]
     stood = rules_by_act(acts, rules)
-    made: dict[int, list[Revision]] = {}
+    made: dict[int, list[Revision | Removal]] = {act.number: [] for act in acts}
     with _readable("entries"):
         for row in connection.execute(ENTRIES, game):
-            made.setdefault(row.act, []).append(_revision(row, stood[row.act]))
-    return tuple(replace(act, revisions=tuple(made.get(act.number, ()))) for act in acts)
+            made[row.act].append(_made(row, stood[row.act]))
+    return tuple(
+        replace(
+            act,
+            revisions=_only(Revision, made[act.number]),
+            removals=_only(Removal, made[act.number]),
+        )
+        for act in acts
+    )
 
 
 def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
@@ -138,9 +149,15 @@ def rules_of(text: str) -> RuleSet:
     return read_rules(parse(text), "rules")
 
 
-def _revision(row: Any, rules: RuleSet) -> Revision:
-    entry = read_side(parse(row.entry), "entry", rules)
-    return Revision(row.deal, row.side, row.revision, entry)
+def _made(row: Any, rules: RuleSet) -> Revision | Removal:
+    data = parse(row.entry)
+    if data is None:
+        return Removal(row.deal, row.side, row.revision)
+    return Revision(row.deal, row.side, row.revision, read_side(data, "entry", rules))
+
+
+def _only(kind: type[Made], made: Iterable[object]) -> tuple[Made, ...]:
+    return tuple(each for each in made if isinstance(each, kind))
 
 
 def _act(row: Any) -> Act:
@@ -152,6 +169,7 @@ def _act(row: Any) -> Act:
         client_id=row.client_id or "",
         name=row.name,
         rules=rules_of(row.rules) if row.rules else None,
+        restores=row.restores,
     )
 
 

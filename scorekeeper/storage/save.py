@@ -9,12 +9,15 @@ from datetime import datetime
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from scorekeeper.record import Act, GameRecord
+from scorekeeper.record import Act, GameRecord, Removal, Revision
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.side_json import side_to_json
 from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
+
+REMOVED = "null"
+"""The text of an entry that was taken away."""
 
 
 def entry_text(entry: SideEntry) -> str:
@@ -59,8 +62,9 @@ def insert_acts(connection: Connection, game_id: str, acts: Iterable[Act]) -> No
     """Add acts with the revisions that they made."""
     for act in acts:
         connection.execute(insert(ActRow), _act_row(game_id, act))
-        if act.revisions:
-            connection.execute(insert(EntryRow), _entry_rows(game_id, act))
+        rows = [_entry_row(game_id, act, made) for made in act.made]
+        if rows:
+            connection.execute(insert(EntryRow), rows)
 
 
 def rename(connection: Connection, game_id: str, name: str) -> None:
@@ -94,18 +98,16 @@ def _act_row(game_id: str, act: Act) -> dict[str, object]:
         "client_id": act.client_id or None,
         "name": act.name,
         "rules": rules_text(act.rules) if act.rules else None,
+        "restores": act.restores,
     }
 
 
-def _entry_rows(game_id: str, act: Act) -> list[dict[str, object]]:
-    return [
-        {
-            "game_id": game_id,
-            "deal": made.deal,
-            "side": made.side,
-            "revision": made.revision,
-            "act": act.number,
-            "entry": entry_text(made.entry),
-        }
-        for made in act.revisions
-    ]
+def _entry_row(game_id: str, act: Act, made: Revision | Removal) -> dict[str, object]:
+    return {
+        "game_id": game_id,
+        "deal": made.deal,
+        "side": made.side,
+        "revision": made.revision,
+        "act": act.number,
+        "entry": entry_text(made.entry) if isinstance(made, Revision) else REMOVED,
+    }

@@ -83,10 +83,15 @@ class ActRow(Base):
     name: Mapped[str | None] = mapped_column(Text)
     # the whole rule set from this act on, as JSON ("create" and "rules")
     rules: Mapped[str | None] = mapped_column(Text)
+    # the act whose state this one brought back ("undo", "redo" and "restore")
+    restores: Mapped[int | None] = mapped_column(Integer)
 
 
 class EntryRow(Base):
-    """One revision of what a side counted in a deal, as JSON; rows are never changed."""
+    """One revision of what a side counted in a deal, as JSON; rows are never changed.
+
+    The JSON is `null` where the count was taken away.
+    """
 
     __tablename__ = "entries"
     __table_args__ = (ForeignKeyConstraint(["game_id", "act"], ["acts.game_id", "acts.number"]),)

@@ -20,6 +20,7 @@ from scorekeeper.web import (
     going_out,
     help,  # noqa: A004 - the noun of its pages
     hints,
+    history,
     home,
     look,
     opening,
@@ -39,6 +40,7 @@ NOUNS = (
     opening,
     going_out,
     explain,
+    history,
     other_rules,
     rules,
     rules_files,

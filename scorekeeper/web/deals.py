@@ -47,7 +47,7 @@ def count(deal: int) -> str:
     typed = filled(played, deal, standing.entries) if standing else blank(played, deal)
     is_complete = standing is not None and standing.is_complete
     sheet = view_sheet(played, deal, typed, strict=is_complete)
-    base = write_base(played, _newest(played, deal))
+    base = write_base(played, played.revisions_of(deal))
     return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
@@ -64,7 +64,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)
     if is_of_other_rules(played, typed):
-        base_now = write_base(played, _newest(played, deal))
+        base_now = write_base(played, played.revisions_of(deal))
         return _page(
             with_notice(sheet, NEW_RULES), base=base_now, is_fresh=False, is_checked=True
         ), 409
@@ -120,11 +120,6 @@ def _with_open_deal(deal: int) -> Game:
     if not 1 <= deal <= game().last_open_deal:
         abort(404)
     return game()
-
-
-def _newest(played: Game, deal: int) -> tuple[int, ...]:
-    standing = played.deal(deal)
-    return standing.revisions if standing else (0,) * len(played.sides)
 
 
 def _page_again(sheet: SheetView, typed: Typed) -> str:

@@ -7,7 +7,6 @@ import pytest
 from scorekeeper.actions.change_rules import Changed, NotChanged, preview_rules
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchGame
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
@@ -16,7 +15,7 @@ from scorekeeper.scoring.house_rules import house_rules
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.stores import CLASSIC, THURSDAY, both, change
+from tests.stores import CLASSIC, THURSDAY, both, change, items_of
 from tests.web.games import CAUGHT, OUT, begin, play
 
 RISING, SEVEN_HUNDRED = PRESETS["rising-hands"], PRESETS["seven-hundred"]
@@ -43,7 +42,7 @@ def test_a_clean_book_of_700_adds_200_for_each_to_every_deal(store: Store) -> No
 def test_it_is_an_act_with_its_rules_and_the_game_began_with_its_own(store: Store) -> None:
     game_id = play(store, begin(store), (OUT, CAUGHT))
     change(store, game_id, CLEAN_700, client="change")
-    newest, _, first = (item.act for item in history(store, game_id))
+    newest, _, first = (item.act for item in items_of(store, game_id))
     assert (newest.kind, newest.rules, newest.revisions) == ("rules", CLEAN_700, ())
     assert (newest.number, newest.phone, newest.client_id) == (3, "Ann's phone", "change")
     assert first.rules == CLASSIC
@@ -74,7 +73,7 @@ def test_counts_of_other_rules_stay_readable_and_are_scored_by_the_rules_of_thei
     sevens = replace(OUT, books=Books(2, 1, 1, (("7", 1),)), overrides=short)
     game_id = play(store, begin(store, "rising-hands"), (sevens, CAUGHT))
     change(store, game_id, CLASSIC, answers={"1.0.special_was_clean.7": 0})
-    changed, saved, _ = history(store, game_id)
+    changed, saved, _ = items_of(store, game_id)
     (change_of_it,) = changed.changes
     assert change_of_it.before == sevens
     # 5,585 by rising hands; by classic as a dirty book, and the side was out for 100
@@ -157,7 +156,7 @@ def test_a_repeated_request_changes_nothing_more(store: Store) -> None:
     game_id = play(store, begin(store), (OUT, CAUGHT))
     assert change(store, game_id, CLEAN_700, client="tap", base=2) == Changed()
     assert change(store, game_id, CLEAN_700, client="tap", base=2) == Changed()
-    assert len(history(store, game_id)) == 3
+    assert len(items_of(store, game_id)) == 3
 
 
 def test_the_id_of_another_act_is_no_key_to_a_change(store: Store) -> None:

@@ -6,11 +6,10 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.actions.create_game import create_game
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.storage.db import Store
-from tests.stores import THURSDAY, both, counted
+from tests.stores import THURSDAY, both, counted, items_of
 
 
 @pytest.fixture
@@ -22,7 +21,7 @@ def game_id(store: Store) -> str:
 
 
 def revisions(store: Store, game_id: str) -> int:
-    return sum(len(item.act.revisions) for item in history(store, game_id))
+    return sum(len(item.act.revisions) for item in items_of(store, game_id))
 
 
 def test_a_double_tap_saves_once_and_answers_alike(store: Store, game_id: str) -> None:

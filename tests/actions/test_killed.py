@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.actions.create_game import create_game
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Saved, save_deal
 from scorekeeper.storage.db import Store
-from tests.stores import THURSDAY, both
+from tests.stores import THURSDAY, both, items_of
 
 # Saves deal 1 again and again, and says each answer as soon as it has it.
 SAVER = """
@@ -24,7 +23,7 @@ import sys
 from pathlib import Path
 from scorekeeper.actions.save_deal import save_deal
 from scorekeeper.storage.db import open_store
-from tests.stores import both, settings_in
+from tests.stores import items_of, both, settings_in
 store = open_store(settings_in(Path(sys.argv[1])))
 for done in range(10_000):
     points = 500 + 5 * (done % 2)
@@ -52,7 +51,7 @@ def test_a_killed_program_loses_nothing_that_was_answered(
 ) -> None:
     game_id = create_game(store, THURSDAY)
     last = killed_after(seconds, tmp_path, game_id)
-    made = [item.act.revisions[0] for item in history(store, game_id) if item.act.revisions]
+    made = [item.act.revisions[0] for item in items_of(store, game_id) if item.act.revisions]
     kept = {each.revision: each.entry.card_points for each in made}
     assert len(kept) in (last, last + 1)
     assert kept == {number: 505 - 5 * (number % 2) for number in range(1, len(kept) + 1)}

@@ -13,11 +13,10 @@ from scorekeeper.actions.change_rules import Changed
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.export_game import export_game
-from scorekeeper.actions.history import history
 from scorekeeper.actions.import_game import import_game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Conflict, Refused, Saved, SaveDeal, save_deal
-from tests.stores import THURSDAY, change, counted, store_in
+from tests.stores import THURSDAY, change, counted, items_of, store_in
 
 DEALS = THURSDAY.rules.deals or 0
 PHONES = st.integers(0, 2)
@@ -111,7 +110,7 @@ class Phones(RuleBasedStateMachine):
 
     @invariant()
     def nothing_was_lost_or_doubled(self) -> None:
-        made = [one for item in history(self.store, self.game_id) for one in item.act.revisions]
+        made = [one for item in items_of(self.store, self.game_id) for one in item.act.revisions]
         told = {(one.deal, one.side, one.revision): one.entry.card_points for one in made}
         assert len(told) == len(made)
         assert told == {

@@ -7,14 +7,13 @@ import pytest
 from scorekeeper.actions import score_record
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Refused, Saved, SaveDeal, save_deal
 from scorekeeper.actions.score_record import find_problems
 from scorekeeper.scoring.entry import Adjustment, Books, DealEntry, Left, SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
-from tests.stores import THURSDAY, both, counted, target
+from tests.stores import THURSDAY, both, counted, items_of, target
 
 
 @pytest.fixture
@@ -49,7 +48,7 @@ def test_nothing_is_overwritten(store: Store, game_id: str) -> None:
     save_deal(store, game_id, both(500, 300))
     save_deal(store, game_id, both(505, 300, base=(1, 1)))
     kept = [
-        made.entry.card_points for item in history(store, game_id) for made in item.act.revisions
+        made.entry.card_points for item in items_of(store, game_id) for made in item.act.revisions
     ]
     assert sorted(kept) == [300, 500, 505]
 

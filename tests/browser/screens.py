@@ -67,6 +67,7 @@ def screens(store: Store) -> dict[str, str]:
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
         "share": f"/g/{long}/share",
+        "history": f"/g/{on}/history",
         "all rules": "/rules",
         "rules": "/rules/classic",
         "rules of our own": f"/rules/{LINK}",

@@ -10,7 +10,6 @@ import pytest
 
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.export_game import export_game
-from scorekeeper.actions.history import history
 from scorekeeper.actions.import_game import import_game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
@@ -20,7 +19,7 @@ from scorekeeper.scoring.entry import Books
 from scorekeeper.scoring.reading import FileErrors
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.stores import THURSDAY, both, change, counted, store_in
+from tests.stores import THURSDAY, both, change, counted, items_of, store_in
 
 Data = dict[str, Any]
 RISING = PRESETS["rising-hands"]
@@ -78,7 +77,7 @@ def test_a_file_of_another_program_may_leave_out_history_name_and_dealer(
     game = load_game(store, game_id)
     assert (game.name, game.first_dealer) == ("North-South – East-West", 0)
     assert (game.players, game.totals_after) == (THURSDAY.seats.players, ((505, 300),))
-    assert [item.act.kind for item in history(store, game_id)] == ["save", "save", "create"]
+    assert [item.act.kind for item in items_of(store, game_id)] == ["save", "save", "create"]
 
 
 COUNT = {
@@ -192,7 +191,7 @@ def test_a_game_whose_rules_changed_is_the_same_game_after_import(
     # 500 for the book of sevens as a clean one: its 1,000 went with the rules
     assert load_game(store, game_id).totals_after == ((500, 300), (1500, 600))
     kinds = [
-        (item.act.kind, item.act.rules and item.act.rules.slug) for item in history(store, game_id)
+        (item.act.kind, item.act.rules and item.act.rules.slug) for item in items_of(store, game_id)
     ]
     assert kinds == [
         ("rules", "classic"), ("save", None), ("rules", "rising-hands"), ("save", None),

@@ -6,13 +6,12 @@ import pytest
 from sqlalchemy import Connection, event, text
 
 from scorekeeper.actions.create_game import create_game
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import save_deal
 from scorekeeper.storage import load
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.errors import DamagedGame
-from tests.stores import THURSDAY, both
+from tests.stores import THURSDAY, both, items_of
 
 
 @pytest.fixture
@@ -47,7 +46,7 @@ def test_a_game_is_read_with_two_queries_whatever_its_length(
 
 
 def test_a_history_is_read_with_four_queries(store: Store, queries: list[str]) -> None:
-    history(store, play(store, 4, 5))
+    items_of(store, play(store, 4, 5))
     assert len([query for query in queries if query.startswith("SELECT")]) == 4
 
 
@@ -90,7 +89,7 @@ def test_a_damaged_row_is_told_by_its_table_and_not_by_the_link(
     with store.writing() as connection:
         connection.execute(text(f"{damage} {where} game_id = :id"), {"id": game_id})
     with pytest.raises(DamagedGame, match=f"^a row of the table {table} is damaged: ") as told:
-        history(store, game_id)
+        items_of(store, game_id)
     assert game_id not in str(told.value)
     assert load_game(store, other).deals == ()
 

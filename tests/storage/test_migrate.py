@@ -14,7 +14,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from scorekeeper.actions.change_rules import Changed
-from scorekeeper.actions.history import history
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.config import Settings
 from scorekeeper.scoring.rulesets import PRESETS
@@ -25,7 +24,7 @@ from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
 from scorekeeper.storage.save import entry_text, rules_text
 from scorekeeper.storage.tables import Base
-from tests.stores import CLASSIC, FOUR, change, counted, made_in, settings_in
+from tests.stores import CLASSIC, FOUR, change, counted, items_of, made_in, settings_in
 
 PLUS_ONE = PRESETS["players-plus-one"]
 LONG_AGO = "2024-05-31 20:15:00.000000"
@@ -93,7 +92,7 @@ def test_a_first_start_makes_no_copy(tmp_path: Path) -> None:
 def test_a_second_start_does_not_even_load_the_steps(tmp_path: Path) -> None:
     made_in(tmp_path)
     program = (
-        "import sys; from pathlib import Path; from tests.stores import settings_in;"
+        "import sys; from pathlib import Path; from tests.stores import items_of, settings_in;"
         "from scorekeeper.storage.migrate import upgrade; upgrade(settings_in(Path(sys.argv[1])));"
         "sys.exit('alembic' in sys.modules)"
     )
@@ -258,5 +257,5 @@ def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -
     store = open_store(first_shape)
     assert change(store, "g", PLUS_ONE) == Changed()
     assert load_game(store, "g").rules == PLUS_ONE
-    assert [item.act.rules for item in history(store, "g")] == [PLUS_ONE, None, CLASSIC]
+    assert [item.act.rules for item in items_of(store, "g")] == [PLUS_ONE, None, CLASSIC]
     store.close()

@@ -1,0 +1,86 @@
+"""What a game was after each of its acts, and where undo and redo lead.
+
+Undo and redo go along the other acts; everything else that is done, "restore" too, is a step
+that can be undone in its turn.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.record import Act, Removal, Revision
+from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.ruleset import RuleSet
+
+MOVES = ("undo", "redo")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game after an act: its name, its rules, and the counts by (deal, side)."""
+
+    name: str
+    rules: RuleSet
+    counts: Mapping[tuple[int, int], SideEntry]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """What has to be done to a game to bring it into a state; None where nothing differs."""
+
+    name: str | None
+    rules: RuleSet | None
+    revisions: tuple[Revision, ...]
+    removals: tuple[Removal, ...]
+
+
+def state_after(acts: Sequence[Act], number: int, rules: RuleSet) -> State:
+    """The game as it was after this act; `rules` are those of a game whose acts do not say."""
+    name = ""
+    counts: dict[tuple[int, int], SideEntry] = {}
+    for act in acts[:number]:
+        name = act.name if act.name is not None else name
+        rules = act.rules or rules
+        counts.update({(made.deal, made.side): made.entry for made in act.revisions})
+        for gone in act.removals:
+            counts.pop((gone.deal, gone.side), None)
+    return State(name, rules, counts)
+
+
+def difference(acts: Sequence[Act], wanted: State, rules: RuleSet) -> Difference:
+    """What leads from the state after all acts to the one that is wanted."""
+    now = state_after(acts, len(acts), rules)
+    newest = {(made.deal, made.side): made.revision for act in acts for made in act.made}
+    return Difference(
+        name=wanted.name if wanted.name != now.name else None,
+        rules=wanted.rules if wanted.rules != now.rules else None,
+        revisions=tuple(
+            Revision(*place, newest[place] + 1, entry)
+            for place, entry in sorted(wanted.counts.items(), key=lambda item: item[0])
+            if now.counts.get(place) != entry
+        ),
+        removals=tuple(
+            Removal(*place, newest[place] + 1)
+            for place in sorted(now.counts.keys() - wanted.counts.keys())
+        ),
+    )
+
+
+def step_at(acts: Sequence[Act], number: int) -> int:
+    """The step whose state stands after this act: itself, or where undo or redo led."""
+    act = acts[number - 1]
+    return act.restores or number if act.kind in MOVES else number
+
+
+def undo_target(acts: Sequence[Act]) -> int | None:
+    """The step that undo goes back to; None where there is nothing to undo."""
+    step = step_at(acts, len(acts))
+    return step_at(acts, step - 1) if step > 1 else None
+
+
+def redo_target(acts: Sequence[Act]) -> int | None:
+    """The step that redo does again: the last one that was undone; None where there is none."""
+    if acts[-1].kind not in MOVES:
+        return None
+    step = step_at(acts, len(acts))
+    later = (act for act in reversed(acts) if act.kind not in MOVES and act.number > step)
+    return next((act.number for act in later if step_at(acts, act.number - 1) == step), None)

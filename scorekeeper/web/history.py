@@ -1,0 +1,117 @@
+"""History: everything that was done to a game, and undo, redo, going back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import cast
+
+from flask import Blueprint, abort, flash, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.history import Change, HistoryItem, history
+from scorekeeper.actions.restore import Kind, Restore, restore
+from scorekeeper.web.current import fresh_client_id, game, store
+from scorekeeper.web.forms.history import HistoryForm
+from scorekeeper.words import history as words
+from scorekeeper.words.numbers import points
+
+blueprint = Blueprint("history", __name__, url_prefix="/g/<game_id>/history")
+
+NOTHING = "Nothing was changed: somebody else did something meanwhile. This is how it stands now."
+TITLES = {
+    "create": "The game began",
+    "save": "Counted",
+    "rename": "Renamed",
+    "rules": "Other rules",
+    "remove": "Deal taken away",
+    "undo": "Undone",
+    "redo": "Done again",
+    "restore": "Gone back",
+}
+DONE = {
+    "undo": "Undone.",
+    "redo": "Done again.",
+    "restore": "The game stands as it did then.",
+    "remove": "The last deal is taken away. Undo brings it back.",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownAct:
+    """An act in words: when, by which phone, what, and each change in a line."""
+
+    number: int
+    at: datetime
+    phone: str
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDay:
+    """The acts of a day, the newest first."""
+
+    name: str
+    acts: tuple[ShownAct, ...]
+
+
+@blueprint.get("")
+def page() -> str:
+    """What was done, the newest first; each earlier state can be gone back to."""
+    found = history(store(), game().id)
+    shown = (_act(item, game()) for item in found.items)
+    days = groupby(shown, key=lambda act: f"{act.at:%A, %-d %B}")
+    return render_template(
+        "history/page.html",
+        form=HistoryForm(data={"base": str(found.last_act), "client_id": fresh_client_id()}),
+        found=found,
+        days=tuple(ShownDay(name, tuple(acts)) for name, acts in days),
+    )
+
+
+@blueprint.post("/<any(undo, redo, restore, remove):kind>")
+def change(kind: str) -> Response:
+    """Do it, and show the history again."""
+    form = HistoryForm()
+    request = Restore(
+        kind=cast(Kind, kind),
+        base_act=form.number("base") or abort(400),
+        client_id=form.client_id.data or "",
+        to=form.number("act"),
+    )
+    flash(DONE[kind] if restore(store(), game().id, request) else NOTHING)
+    return redirect(url_for("history.page"), 303)
+
+
+def _act(item: HistoryItem, played: Game) -> ShownAct:
+    return ShownAct(
+        number=item.act.number,
+        at=item.act.at.astimezone(),
+        phone=item.act.phone,
+        title=TITLES[item.act.kind],
+        lines=tuple(_lines(item, played)),
+    )
+
+
+def _lines(item: HistoryItem, played: Game) -> Iterator[str]:
+    act = item.act
+    if act.kind == "create":
+        yield f"{act.name}, by {(act.rules or item.rules_before).name}"
+        return
+    if act.name is not None:
+        yield words.renamed(act.name, item.name_before)
+    if act.rules is not None:
+        yield words.other_rules(act.rules.name, item.rules_before.name)
+    for changed in item.changes:
+        yield words.of_side(played.sides[changed.side].name, changed.deal, _said(changed))
+
+
+def _said(changed: Change) -> str:
+    if changed.after is None:
+        return f"{points(changed.points_before)} taken away"
+    if changed.before is None:
+        return points(changed.points_after)
+    more = changed.points_after - changed.points_before
+    return words.corrected(changed.before, changed.after, more=more)
