@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 
 from scorekeeper.scoring.contradictions import RuleSetError
-from scorekeeper.scoring.house_rules import AGREED, base_of, changed_fields, house_rules
+from scorekeeper.scoring.house_rules import (
+    AGREED,
+    as_house_rules,
+    base_of,
+    changed_fields,
+    house_rules,
+)
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from tests.strategies import rule_sets
@@ -57,3 +63,19 @@ def test_house_rules_that_contradict_themselves_are_refused_at_the_field() -> No
 def test_house_rules_made_anew_are_the_same(rules: RuleSet) -> None:
     once = house_rules(rules, {}, name="Ours")
     assert house_rules(once, {}, name="Ours") == once
+
+
+@pytest.mark.parametrize(
+    ("rules", "slug", "name"),
+    [
+        (CLASSIC, "classic", "Classic"),
+        (replace(CLASSIC, clean_book=600), "house-classic", "Our Classic"),
+        (replace(CLASSIC, clean_book=600, name="Mine"), "house-classic", "Mine"),
+        (OURS, "house-classic", "Our rules"),
+    ],
+    ids=["a preset", "a preset with changes", "under its own name", "house rules"],
+)
+def test_only_a_preset_bears_its_name(rules: RuleSet, slug: str, name: str) -> None:
+    named = as_house_rules(rules)
+    assert (named.slug, named.name) == (slug, name)
+    assert changed_fields(named) == changed_fields(rules)
