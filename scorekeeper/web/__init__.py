@@ -16,6 +16,7 @@ from scorekeeper.web import (
     editor,
     errors,
     explain,
+    game_files,
     games,
     going_out,
     help,  # noqa: A004 - the noun of its pages
@@ -41,6 +42,7 @@ NOUNS = (
     going_out,
     explain,
     history,
+    game_files,
     other_rules,
     rules,
     rules_files,

@@ -2,9 +2,6 @@
 kept on this phone, shared and taken along as a file.
 """
 
-import io
-import json
-import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -16,7 +13,6 @@ from flask import (
     redirect,
     render_template,
     request,
-    send_file,
     url_for,
 )
 from werkzeug.wrappers import Response as AnyResponse
@@ -28,6 +24,7 @@ from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import phone, sharing
 from scorekeeper.web.current import game
+from scorekeeper.web.downloads import json_file
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.words import rules as words
@@ -77,14 +74,7 @@ def share(name: str) -> str:
 def file(name: str) -> Response:
     """A rule set as a file to keep: every program of this kind can open it."""
     rules = rules_named(name)
-    text = json.dumps(rules_to_json(rules), ensure_ascii=False, indent=2) + "\n"
-    stem = re.sub(r"\W+", "-", rules.name).strip("-").lower() or "rules"
-    return send_file(
-        io.BytesIO(text.encode()),
-        mimetype="application/json",
-        as_attachment=True,
-        download_name=f"{stem}.json",
-    )
+    return json_file(rules_to_json(rules), rules.name)
 
 
 @blueprint.post("/rules/<name>/keep")

@@ -68,6 +68,7 @@ def screens(store: Store) -> dict[str, str]:
         "explanation, six sides": f"/g/{six}/deals/1/explain",
         "share": f"/g/{long}/share",
         "history": f"/g/{on}/history",
+        "open a game": "/open",
         "all rules": "/rules",
         "rules": "/rules/classic",
         "rules of our own": f"/rules/{LINK}",

@@ -1,9 +1,6 @@
-"""The form that opens rules from elsewhere: a file, the text of one, or a link."""
+"""Rules from elsewhere: the text of a file, or a link."""
 
 import re
-
-from flask_wtf.file import FileField
-from wtforms import StringField
 
 from scorekeeper.exports.rules_link import LONGEST, rules_of_link
 from scorekeeper.scoring.file_error import FileError
@@ -12,29 +9,9 @@ from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.rulesets import PRESETS
-from scorekeeper.web.forms.base import PageForm
 
 LINK = re.compile(r"(?:^|/rules/)([0-9]{1,3}\.[^/?#\s]*)(?:$|[/?#\s])")
 PRESET = re.compile(r"(?:^|/rules/)([a-z-]+)$")
-
-
-class RulesFileForm(PageForm):
-    """A file that was chosen, or what was pasted."""
-
-    file = FileField()
-    text = StringField()
-
-
-def sent_text(form: RulesFileForm) -> str:
-    """What was sent; a file before what was pasted. Raises FileError where it is no text."""
-    upload = form.file.data
-    if not upload or not upload.filename:
-        return (form.text.data or "").strip()
-    try:
-        text: str = upload.read().decode("utf-8-sig").strip()
-    except UnicodeDecodeError as problem:
-        raise FileError("", "is not a text file: choose one that was kept here") from problem
-    return text
 
 
 def read_pasted(text: str) -> RuleSet:
