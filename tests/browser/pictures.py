@@ -48,6 +48,9 @@ TWO_DEALS = (
         ),
     ),
 )
+PLAYED_BEFORE = (
+    "for (const name of ['table', 'count']) localStorage.setItem(`hint:${name}`, 'closed')"
+)
 HELD = {"A": 2, "K": 4, "8": 3, "6": 2, "joker": 1}
 
 
@@ -103,6 +106,7 @@ def _readme(browser: Browser, address: str, store: Store) -> None:
         device_scale_factor=2,
         has_touch=True,
     ) as context:
+        context.add_init_script(PLAYED_BEFORE)
         page = context.new_page()
         game = play(store, begin(store), *TWO_DEALS)
         page.goto(f"/g/{game}")
