@@ -107,21 +107,22 @@ def test_what_it_does_to_the_totals_is_told_at_least_and_at_most(
 ) -> None:
     page = going_out(phone, store, TABLE)
     # 3,100 + 700, then 100 more and a card less: 5, or 100 for a red three
-    assert "North–South 3,800 3,800 to 3,895" in page
+    assert "North–South Not yet out 3,800 Out now 3,800 to 3,895" in page
     # 500 + 300, then three cards less: 5 each, or 100 each
-    assert "East–West 800 500 to 785" in page
+    assert "East–West Not yet out 800 Out now 500 to 785" in page
     assert "North–South would be ahead by 3,015 to 3,395." in page
 
 
 def test_points_of_earlier_deals_are_in_the_totals(phone: Phone, store: Store) -> None:
     game_id = play(store, begin(store), (OUT, CAUGHT))
     page = words_of(phone.get(f"/g/{game_id}/going-out?{TABLE}"))
-    assert "North–South 8,485 8,485 to 8,580 East–West 2,460 2,160 to 2,445" in page
+    assert "North–South Not yet out 8,485 Out now 8,485 to 8,580" in page
+    assert "East–West Not yet out 2,460 Out now 2,160 to 2,445" in page
 
 
 def test_where_every_card_is_known_there_is_one_number(phone: Phone, store: Store) -> None:
     page = going_out(phone, store, "0.hand=0&1.hand=0&1.feet=0", slug="seven-hundred")
-    assert "North–South 0 100 East–West 0 0" in page
+    assert "North–South Not yet out 0 Out now 100 East–West Not yet out 0 Out now 0" in page
     assert "North–South would be ahead by 100." in page
 
 
