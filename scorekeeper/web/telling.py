@@ -6,6 +6,8 @@ from flask import Flask
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.story import swing as swing_of
+from scorekeeper.web.look import day
 from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points
 from scorekeeper.words.rules_change import changed_words
@@ -66,18 +68,26 @@ def opening_minimums(game: Game) -> tuple[Minimum, ...]:
 
 
 def swing(game: Game) -> str:
-    """The deal that moved the sides furthest apart, in one line; nothing where none did."""
-    spreads = []
-    for deal in game.deals:
-        if deal.scores:
-            best = max(deal.scores, key=lambda score: score.total)
-            spread = best.total - min(score.total for score in deal.scores)
-            spreads.append((spread, -deal.number, deal.scores.index(best)))
-    spread, negative_number, side = max(spreads, default=(0, 0, 0))
-    if spread == 0:
+    """The deal that changed the lead most, in one line; nothing where none did."""
+    deals = [[score.total for score in deal.scores] for deal in game.deals if deal.scores]
+    found = swing_of(deals, len(game.sides))
+    if found is None:
         return ""
-    name = game.sides[side].name
-    return f"The deal that swung it: deal {-negative_number}, {name} by {points(spread)}."
+    name = game.sides[found.side].name
+    return f"The deal that swung it: deal {found.deal}, {name} by {points(found.points)}."
+
+
+def told(game: Game) -> str:
+    """The whole game as a text to be sent to somebody."""
+    totals = game.standing.totals
+    order = sorted(range(len(totals)), key=lambda side: -totals[side])
+    lines = [
+        f"{game.name}, {day(game.created)}",
+        outcome(game) or lead(game),
+        *(f"{game.sides[side].name} {points(totals[side])}" for side in order),
+        swing(game),
+    ]
+    return "\n".join(line for line in lines if line)
 
 
 def target(game: Game) -> int | None:
@@ -105,7 +115,7 @@ def rules_changed(rules: RuleSet, before: RuleSet) -> str:
 def register(app: Flask) -> None:
     """Let the templates of `app` say it."""
     for tell in (
-        deal_of, outcome, lead, where_it_stands, opening_minimums, swing, target, target_words,
-        rules_changed,
+        deal_of, outcome, lead, where_it_stands, opening_minimums, swing, told, target,
+        target_words, rules_changed,
     ):  # fmt: skip
         app.jinja_env.filters[tell.__name__] = tell
