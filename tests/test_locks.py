@@ -31,5 +31,5 @@ def test_the_development_lock_holds_all_of_the_other_at_the_same_versions() -> N
 
 
 def test_everything_the_package_imports_stands_in_the_lock_that_users_install() -> None:
-    wanted = {"alembic", "flask", "flask-wtf", "segno", "sqlalchemy", "waitress"}
+    wanted = {"alembic", "flask", "flask-wtf", "resvg-py", "segno", "sqlalchemy", "waitress"}
     assert wanted <= pins("requirements.txt").keys()

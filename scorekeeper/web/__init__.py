@@ -57,7 +57,7 @@ NOUNS = (
 
 def register(app: Flask, store: Store) -> None:
     """Give `app` its headers, static files, look, pages and error pages."""
-    for part in (security, assets, look, rule_words, telling, errors):
+    for part in (security, assets, look, rule_words, telling, picture, errors):
         part.register(app)
     current.register(app, store)
     for noun in NOUNS:

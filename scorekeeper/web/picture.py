@@ -1,35 +1,26 @@
 """The standing of a game as a picture to be sent around: names, totals, who won, the lines."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
-from unicodedata import combining, east_asian_width
 
-import resvg_py
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Flask, Response, abort, render_template, request
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.web.assets import FOLDER
+from scorekeeper.web import dots
 from scorekeeper.web.chart import Chart, chart_of
 from scorekeeper.web.current import game
-from scorekeeper.web.telling import lead, outcome
+from scorekeeper.web.letters import OTHER_FONTS, Text, fit, width_of
+from scorekeeper.web.look import day
+from scorekeeper.web.telling import lead, outcome, outcome_unnamed, swing
 from scorekeeper.words.numbers import points
 
 blueprint = Blueprint("picture", __name__)
-FONT = FOLDER / "fonts" / "table-serif-bold.ttf"
 WIDTH, EDGE = 1080, 60
-HEAD, ROOM, LINES, FOOT = 250, 130, 640, 120  # heights: title, a side, the chart, the last line
-SMALL_ROOM = 96  # of a side where there are more than three
-WIDE, NARROW = 1.06, 0.57  # widths of letters against their size, Chinese and Latin
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A text with the size at which it fits its place, in one line or two."""
-
-    text: str
-    size: int
-    lines: tuple[str, ...]
+HEAD, LINES, FOOT = 250, 640, 150  # heights: title and who won, the chart, the last lines
+ROOM, SMALL_ROOM = 130, 96  # height of a side; where there are more than three
+NAME, STAR, GAP = 190, 56, 36  # where names begin; the mark of who leads; from name to total
+LEGIBLE, SMALLEST = 34, 26  # on a phone the picture is a third as wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +29,7 @@ class Row:
 
     y: int
     name: Text
+    name_x: int
     total: str
     is_ahead: bool
 
@@ -47,96 +39,99 @@ class Picture:
     """What the template draws; lengths are those of the drawing."""
 
     title: Text
-    says: Text
+    says: Text | None
     rows: tuple[Row, ...]
     room: int
+    total_size: int
     chart: Chart
     chart_top: int
-    foot: Text
+    foot: tuple[Text, ...]
     width: int
     height: int
 
 
-def picture_of(played: Game) -> Picture:
-    """The picture of a game, on or over."""
+def picture_of(played: Game, write: Callable[[str], str] = str) -> Picture:
+    """The picture of a game, on or over; names are as `write` writes them."""
     count = len(played.sides)
     room = ROOM if count <= 3 else SMALL_ROOM
-    leaders = played.standing.leaders if played.totals_after else ()
     chart_top = HEAD + count * room + 30
     return Picture(
-        title=fit(played.name, room=WIDTH - 2 * EDGE, most=52),
-        says=fit(outcome(played) or lead(played), room=WIDTH - 2 * EDGE - 80, most=46),
-        rows=tuple(
-            Row(
-                y=HEAD + side * room,
-                name=fit_name(played.sides[side].name, room=490, most=52),
-                total=points(played.standing.totals[side]),
-                is_ahead=side in leaders and len(leaders) < count,
-            )
-            for side in range(count)
-        ),
+        title=fit(write(played.name) or "Hand and Foot", width=WIDTH - 2 * EDGE, most=56),
+        says=_says(played, write),
+        rows=tuple(_row(played, side, room=room, write=write) for side in range(count)),
         room=room,
+        total_size=room * 72 // 100,
         chart=chart_of(played),
         chart_top=chart_top,
-        foot=fit(f"Hand and Foot · {played.rules.name}", room=WIDTH - 2 * EDGE, most=32),
+        foot=_foot(played, write),
         width=WIDTH,
         height=chart_top + LINES + FOOT,
     )
 
 
-def fit(text: str, *, room: int, most: int) -> Text:
-    """A text at the largest size, `most` at the utmost, at which it is no wider than `room`."""
-    return Text(text, _size((text,), room=room, most=most), (text,))
+def _says(played: Game, write: Callable[[str], str]) -> Text | None:
+    """Who won or is ahead; without the names, which stand below, where they would be tiny."""
+    width = WIDTH - 2 * EDGE - 80
+    named = fit(write(outcome(played) or lead(played)), width=width, most=48)
+    if named.size >= LEGIBLE:
+        return named if named.lines[0].text else None
+    return fit(outcome_unnamed(played), width=width, most=48)
 
 
-def fit_name(name: str, *, room: int, most: int) -> Text:
-    """The same for a name, which is broken into two lines where that makes it larger."""
-    whole = fit(name, room=room, most=most)
-    lines = _halves(name)
-    size = _size(lines, room=room, most=most * 2 // 3)
-    return Text(name, size, lines) if size > whole.size else whole
+def _foot(played: Game, write: Callable[[str], str]) -> tuple[Text, ...]:
+    """The deal that decided it (its side is not named where that would be tiny), the rules."""
+    what = f"Hand and Foot · {played.rules.name} · {day(played.created)}"
+    swung, what_of = (
+        fit(each, width=WIDTH - 2 * EDGE, most=32) for each in (write(swing(played)), what)
+    )
+    if swung.size < SMALLEST:
+        swung = fit(swing(played, named=False), width=WIDTH - 2 * EDGE, most=32)
+    return (swung, what_of) if swung.lines[0].text else (what_of,)
 
 
-def _size(lines: tuple[str, ...], *, room: int, most: int) -> int:
-    return min(most, int(room / max(1, *map(_width, lines))))
-
-
-def _width(text: str) -> float:
-    """About how wide a text is at size 1."""
-    return sum(
-        0 if combining(sign) else WIDE if east_asian_width(sign) in "WF" else NARROW
-        for sign in text
+def _row(played: Game, side: int, *, room: int, write: Callable[[str], str]) -> Row:
+    leaders = played.standing.leaders if played.totals_after else ()
+    is_ahead = side in leaders and len(leaders) < len(played.sides)
+    total = points(played.standing.totals[side])
+    name_x = NAME + (STAR if is_ahead else 0)
+    total_width = int(width_of(total) * room * 0.72)
+    return Row(
+        y=HEAD + side * room,
+        name=fit(
+            write(played.sides[side].name) or f"Side {side + 1}",
+            width=WIDTH - EDGE - total_width - GAP - name_x,
+            most=54,
+            height=room * 9 // 10,
+        ),
+        name_x=name_x,
+        total=total,
+        is_ahead=is_ahead,
     )
 
 
-def _halves(name: str) -> tuple[str, ...]:
-    """A name broken at the space nearest to its middle, or in the middle of its only word."""
-    middle = len(name) // 2
-    spaces = [at for at, sign in enumerate(name) if sign == " "]
-    at = min(spaces, key=lambda space: abs(space - middle), default=middle)
-    return (name[:at], name[at:].lstrip())
+def drawn_here(played: Game) -> bool:
+    """Whether this machine can make the dots, with every letter of the names."""
+    return all(map(dots.can_draw, (played.name, *(side.name for side in played.sides))))
 
 
 @blueprint.get("/g/<game_id>/picture.svg")
 def svg() -> Response:
     """The picture as a drawing."""
-    return _sent(_drawn().encode(), "image/svg+xml")
+    return _sent(_drawn(str).encode(), "image/svg+xml")
 
 
 @blueprint.get("/g/<game_id>/picture.png")
 def png() -> Response:
     """The picture as dots, for programs that take nothing else."""
-    return _sent(in_dots(_drawn()), "image/png")
+    try:
+        return _sent(dots.in_dots(_drawn(dots.only_drawable)), "image/png")
+    except dots.NoDots:
+        abort(404)
 
 
-@lru_cache(maxsize=8)
-def in_dots(drawing: str) -> bytes:
-    """A drawing as PNG; letters that the shipped font lacks come from the machine's fonts."""
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawing, font_files=[str(FONT)]))
-
-
-def _drawn() -> str:
-    return render_template("picture/picture.svg", picture=picture_of(game()))
+def _drawn(write: Callable[[str], str]) -> str:
+    picture = picture_of(game(), write)
+    return render_template("picture/picture.svg", picture=picture, other_fonts=OTHER_FONTS)
 
 
 def _sent(content: bytes, kind: str) -> Response:
@@ -144,3 +139,9 @@ def _sent(content: bytes, kind: str) -> Response:
     answer.set_etag(sha256(content).hexdigest()[:16])
     answer.make_conditional(request)
     return answer
+
+
+def register(app: Flask) -> None:
+    """Let the templates of `app` ask who makes the dots."""
+    app.jinja_env.tests["drawn_here"] = drawn_here
+    app.jinja_env.globals["makes_dots"] = lambda: dots.maker() is not None

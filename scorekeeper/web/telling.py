@@ -52,6 +52,14 @@ def lead(game: Game) -> str:
     return f"{names} ahead by {points(standing.lead)}"
 
 
+def outcome_unnamed(game: Game) -> str:
+    """How a game ended or stands, for where the names of who is ahead stand beside it."""
+    by = points(game.standing.lead)
+    if game.result is None:
+        return f"Ahead by {by}" if game.standing.lead else "Level"
+    return {"won": f"Won by {by}", "shared": "A shared win"}.get(game.result.outcome, "A draw")
+
+
 def where_it_stands(game: Game) -> str:
     """One line for a list of games: what is next, or how it ended."""
     if game.next_deal is None:
@@ -67,14 +75,14 @@ def opening_minimums(game: Game) -> tuple[Minimum, ...]:
     return asked[:1] if len({each.points for each in asked}) == 1 else asked
 
 
-def swing(game: Game) -> str:
+def swing(game: Game, *, named: bool = True) -> str:
     """The deal that changed the lead most, in one line; nothing where none did."""
     deals = [[score.total for score in deal.scores] for deal in game.deals if deal.scores]
     found = swing_of(deals, len(game.sides))
     if found is None:
         return ""
-    name = game.sides[found.side].name
-    return f"The deal that swung it: deal {found.deal}, {name} by {points(found.points)}."
+    name = f"{game.sides[found.side].name} " if named else ""
+    return f"The deal that swung it: deal {found.deal}, {name}by {points(found.points)}."
 
 
 def told(game: Game) -> str:

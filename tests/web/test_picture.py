@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from scorekeeper.storage.db import Store
-from scorekeeper.web.picture import fit, fit_name, in_dots
+from scorekeeper.web import dots
 from tests.web.conftest import Phone
 from tests.web.games import CAUGHT, OUT, begin, play
 
@@ -23,7 +23,9 @@ def test_the_drawing_tells_names_totals_and_who_won(phone: Phone, store: Store) 
     assert answer.mimetype == "image/svg+xml"
     told = texts(answer.text)
     assert told[:2] == ["Thursday table", "North–South won by 12,100"]
-    assert {"North–South", "18,740", "East–West", "6,640", "Hand and Foot · Classic"} <= set(told)
+    assert {"North–South", "18,740", "East–West", "6,640"} <= set(told)
+    assert told[-2] == "The deal that swung it: deal 1, North–South by 3,025."
+    assert told[-1].startswith("Hand and Foot · Classic · ")
 
 
 def test_a_line_for_each_side_has_a_point_for_each_deal(phone: Phone, store: Store) -> None:
@@ -51,37 +53,58 @@ def test_the_picture_in_dots_is_as_large_as_the_drawing(phone: Phone, store: Sto
     answer = phone.get(f"/g/{game}/picture.png")
     assert answer.mimetype == "image/png"
     assert answer.data[:8] == b"\x89PNG\r\n\x1a\n"
-    assert [int.from_bytes(answer.data[at : at + 4], "big") for at in (16, 20)] == [1080, 1300]
+    assert [int.from_bytes(answer.data[at : at + 4], "big") for at in (16, 20)] == [1080, 1330]
     tag = answer.headers["ETag"]
     again = phone.get(f"/g/{game}/picture.png", headers={"If-None-Match": tag})
     assert again.status_code == 304
 
 
-def test_letters_are_drawn_with_the_shipped_font() -> None:
-    drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">{}</svg>'
-    word = '<text x="5" y="20" font-family="Table Serif" font-weight="700">7,395</text>'
-    assert len(in_dots(drawing.format(word))) > len(in_dots(drawing.format("")))
+@pytest.mark.parametrize("end", ["svg", "png"])
+def test_nothing_in_it_leads_to_the_game(phone: Phone, store: Store, end: str) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    sent = phone.get(f"/g/{game}/picture.{end}").data
+    assert game.encode() not in sent
+    assert b"/g/" not in sent
 
 
-@pytest.mark.parametrize(
-    ("name", "size", "lines"),
-    [
-        ("Ann", 52, ("Ann",)),
-        ("Maximiliane Wolkenstein", 37, ("Maximiliane Wolkenstein",)),
-        ("Maximiliane and her very many friends", 34, ("Maximiliane and her", "very many friends")),
-        ("八" * 40, 23, ("八" * 20, "八" * 20)),
-    ],
-    ids=["short", "smaller in one line", "two lines", "no space to break at"],
-)
-def test_a_name_is_as_large_as_its_place_lets_it(
-    name: str, size: int, lines: tuple[str, ...]
+def test_long_names_stay_in_their_rows_and_are_left_out_of_the_pill(
+    phone: Phone, store: Store
 ) -> None:
-    found = fit_name(name, room=490, most=52)
-    assert (found.size, found.lines) == (size, lines)
+    names = ("W" * 40, "八" * 40)
+    game = play(store, begin(store, players=names, sides=names), *((OUT, CAUGHT),) * 4)
+    told = texts(phone.get(f"/g/{game}/picture.svg").text)
+    assert told[1:5] == ["Won by 12,100", "W" * 13, "W" * 13, "W" * 14]
+    assert told[-2] == "The deal that swung it: deal 1, by 3,025."
 
 
-def test_a_wide_letter_takes_the_room_of_two() -> None:
-    assert fit("八" * 10, room=490, most=90).size < fit("a" * 10, room=490, most=90).size
+def test_letters_that_this_machine_lacks_are_left_out_of_the_dots_only(
+    phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def keep(drawing: str) -> bytes:
+        drawn.append(drawing)
+        return b""
+
+    monkeypatch.setattr(dots, "has_letter", lambda sign: sign < "\u0250")
+    monkeypatch.setattr(dots, "in_dots", keep)
+    names = ("Cem 八 Can", "👩\u200d👧")
+    game = begin(store, players=names, sides=names)
+    phone.get(f"/g/{game}/picture.png")
+    assert texts(drawn[0])[1:4:2] == ["Cem Can", "Side 2"]
+    assert texts(phone.get(f"/g/{game}/picture.svg").text)[1:4:2] == list(names)
+
+
+def test_without_the_part_that_makes_dots_there_is_the_drawing(
+    phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dots, "maker", lambda: None)
+    game = play(store, begin(store), *((OUT, CAUGHT),) * 4)
+    assert phone.get(f"/g/{game}/picture.png").status_code == 404
+    assert phone.get(f"/g/{game}/picture.svg").status_code == 200
+    page = phone.get(f"/g/{game}/result").text
+    assert "there is no picture here, only the drawing" in page
+    assert "data-by-phone" in page
 
 
 def test_the_text_of_a_result(phone: Phone, store: Store) -> None:

@@ -20,18 +20,36 @@ async function copy() {
   return document.execCommand("copy");
 }
 
-// The picture is fetched beforehand where it can be sent: a share must follow its tap at once.
-const probe = new File([""], link.download, { type: "image/png" });
-if (navigator.canShare?.({ files: [probe] })) {
-  let picture;
-  const load = async () => {
+/** The picture as dots: made by the server, or here where that lacks letters or cannot do it. */
+async function makePicture() {
+  if (!("byPhone" in link.dataset)) {
     const answer = await fetch(link.href);
-    if (!answer.ok) return;
-    picture = new File([await answer.blob()], link.download, { type: "image/png" });
-    send.hidden = false;
-  };
-  load().catch(() => {}); // the link beside it is there anyway
+    return answer.ok ? answer.blob() : Promise.reject();
+  }
+  const drawing = new Image();
+  drawing.src = document.querySelector("[data-drawing]").href;
+  await drawing.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = drawing.naturalWidth;
+  canvas.height = drawing.naturalHeight;
+  canvas.getContext("2d").drawImage(drawing, 0, 0);
+  /** @type {Blob} */
+  const dots = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  link.href = URL.createObjectURL(dots);
+  return dots;
+}
+
+// The picture is made beforehand where it can be sent: a share must follow its tap at once.
+const toFile = (/** @type {BlobPart} */ part) => new File([part], link.download, { type: "image/png" });
+const canSend = navigator.canShare?.({ files: [toFile("")] });
+
+async function makeReady() {
+  const files = [toFile(await makePicture())];
+  if (!canSend) return;
+  send.hidden = false;
   send.addEventListener("click", () => {
-    navigator.share({ files: [picture], text: text.value }).catch(() => {});
+    navigator.share({ files, text: text.value }).catch(() => {});
   });
 }
+
+if (canSend || "byPhone" in link.dataset) makeReady().catch(() => {}); // the links are there anyway
