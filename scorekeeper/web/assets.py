@@ -1,7 +1,6 @@
 """Style sheets, scripts, fonts and icons: read once, sent compressed, kept by browsers for good.
 
-Their address holds a version made of what is in all of them, so it changes when they do; a
-module may import its neighbours by a relative path and stays within one version.
+Their address holds a version made of what is in all of them, so it changes when they do.
 """
 
 import gzip
@@ -13,11 +12,18 @@ from pathlib import Path
 
 from flask import Flask, Response, abort, request, url_for
 
+from scorekeeper.web.scripts import bare, joined
+
 FOLDER = Path(__file__).parents[1] / "static"
-BUNDLE = "css/site.css"
+BUNDLES = {
+    "css/site-auto.css": b"screen and (prefers-color-scheme: dark)",
+    "css/site-light.css": b"not all",
+    "css/site-dark.css": b"screen",
+}
+"""All style sheets in one, and where the dark colours hold: as this phone chose (`look.THEMES`)."""
 FIRST = ("css/tokens.css", "css/base.css", "css/parts.css", "css/controls.css")
 LAST = ("css/print.css",)
-ALONE = ("css/dark.css",)  # sent with a media query
+DARK = "css/dark.css"
 COMPRESSED = (".css", ".js", ".svg", ".txt", ".webmanifest")
 KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
 
@@ -57,16 +63,23 @@ def register(app: Flask) -> None:
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Every file below `folder` by its path, the style sheets joined into `BUNDLE`."""
+    """Every file below `folder` by its path, scripts with what they import, sheets in `BUNDLES`."""
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
-    files |= {name: bare(script) for name, script in files.items() if name.endswith(".js")}
-    placed = {*FIRST, *LAST, *ALONE}
+    scripts = {
+        name.removeprefix("js/"): bare(script)
+        for name, script in files.items()
+        if name.endswith(".js")
+    }
+    files |= {f"js/{name}": joined(scripts, name) for name in scripts}
+    placed = {*FIRST, *LAST, DARK}
     sheets = [name for name in files if name.endswith(".css") and name not in placed]
-    files[BUNDLE] = b"".join(squeezed(files[name]) for name in (*FIRST, *sheets, *LAST))
+    by_day = b"".join(scripted(squeezed(files[name])) for name in (*FIRST, *sheets, *LAST))
+    for bundle, media in BUNDLES.items():
+        files[bundle] = b"%s@media %s {\n%s\n}\n" % (by_day, media, squeezed(files[DARK]))
     return files
 
 
@@ -76,12 +89,18 @@ def squeezed(sheet: bytes) -> bytes:
     return re.sub(rb"\n\s*", b"\n", bare)
 
 
-def bare(script: bytes) -> bytes:
-    """A script without the comments that have lines of their own, and without indentation."""
-    plain = re.sub(
-        rb"^\s*(?:/\*\*.*?\*/|//[^\n]*)\s*\n", b"", script, flags=re.DOTALL | re.MULTILINE
-    )
-    return re.sub(rb"\n[ \t]+", b"\n", plain)
+def scripted(sheet: bytes) -> bytes:
+    """A squeezed style sheet whose rules for pages with JavaScript, `.js ...`, hold at once.
+
+    The first paint waits for no script that way. Browsers of before 2024 do not know the media
+    query; there the rules hold as soon as js-on.js has run.
+    """
+
+    def twice(rule: re.Match[bytes]) -> bytes:
+        at_once = rule[0].replace(b".js ", b":root ")
+        return b"%s\n@media (scripting: enabled) {\n%s\n}" % (rule[0], at_once)
+
+    return re.sub(rb"^\.js [^{}]*\{[^{}]*\}", twice, sheet, flags=re.MULTILINE)
 
 
 def version_of(files: dict[str, bytes]) -> str:

@@ -27,11 +27,6 @@ from scorekeeper.words.numbers import points
 
 blueprint = Blueprint("deals", __name__)
 
-MODULES = (
-    "chips.js", "draft.js", "keypad.js", "moves.js", "quick-fill.js", "quick-line.js",
-    "quick-words.js", "sheet.js", "tabs.js", "undo.js", "ways.js", "work-out.js",
-)  # fmt: skip
-"""What count.js imports, so that a phone asks for all of it at once."""
 NEW_RULES = (
     "The rules of the game were changed while you were counting. This is the sheet of the new"
     " rules: check it, then save it."
@@ -137,7 +132,6 @@ def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> s
         is_fresh=is_fresh,
         is_checked=is_checked,
         open=0 if is_fresh else sheet.first_wrong_side,
-        modules=MODULES,
         vocabulary=quick_line.vocabulary(rows, game().rules),
         example=quick_line.example(rows),
     )

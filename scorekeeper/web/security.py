@@ -33,6 +33,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+FOR_ALL = {"X-Content-Type-Options", "Cross-Origin-Resource-Policy"}
+PARTS_OF_PAGES = {"text/css", "text/javascript", "font/woff2"}
+"""What is never a page of its own: the page that it belongs to binds it, and it travels light."""
 
 csrf = CSRFProtect()
 
@@ -67,7 +70,8 @@ def register(app: Flask) -> None:
 
 def _finish(response: Response) -> Response:
     for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+        if name in FOR_ALL or response.mimetype not in PARTS_OF_PAGES:
+            response.headers.setdefault(name, value)
     # Pages hold a game's secret address: they stay on the phone that asked for them.
     response.headers.setdefault("Cache-Control", "private, no-cache")
     return _packed(response, request)

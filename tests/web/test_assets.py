@@ -5,7 +5,17 @@ from collections import defaultdict
 
 import pytest
 
-from scorekeeper.web.assets import ALONE, BUNDLE, FIRST, FOLDER, LAST, bare, read_files, squeezed
+from scorekeeper.web.assets import (
+    BUNDLES,
+    DARK,
+    FIRST,
+    FOLDER,
+    LAST,
+    read_files,
+    scripted,
+    squeezed,
+)
+from scorekeeper.web.look import THEMES
 
 SHEETS = {
     path.name: re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
@@ -13,13 +23,19 @@ SHEETS = {
 }
 # sheets of one screen may share its classes
 SCREENS = {"keypad.css": "count.css", "ways.css": "count.css"}
-SHARED = {name.removeprefix("css/") for name in (*FIRST, *LAST, *ALONE)}
+SHARED = {name.removeprefix("css/") for name in (*FIRST, *LAST, DARK)}
 
 
-def test_the_tokens_come_first_and_paper_last() -> None:
-    bundle = read_files(FOLDER)[BUNDLE]
-    assert bundle.lstrip().startswith(b"@font-face")
-    assert bundle.rstrip().endswith(squeezed((FOLDER / "css/print.css").read_bytes()).rstrip())
+def test_the_tokens_come_first_paper_and_the_evening_last() -> None:
+    for bundle in BUNDLES:
+        sheet, _, dark = read_files(FOLDER)[bundle].partition(b"@media " + BUNDLES[bundle] + b" {")
+        assert sheet.lstrip().startswith(b"@font-face")
+        assert sheet.rstrip().endswith(squeezed((FOLDER / "css/print.css").read_bytes()).rstrip())
+        assert dark.strip().startswith(b":root {\ncolor-scheme: dark;")
+
+
+def test_every_choice_of_light_and_dark_has_its_sheet() -> None:
+    assert list(BUNDLES) == [f"css/site-{theme}.css" for theme in THEMES]
 
 
 def test_comments_and_indentation_stay_at_home() -> None:
@@ -44,6 +60,7 @@ def test_every_colour_of_ink_is_a_token(name: str) -> None:
     assert [ink for ink in inks if not allowed.fullmatch(ink)] == []
 
 
-def test_a_script_travels_without_its_comments_and_indentation() -> None:
-    script = b"/** What. */\nf();\n/**\n * More.\n */\nif (b) {\n  // why\n  c(); // so\n}\n"
-    assert bare(script) == b"f();\nif (b) {\nc(); // so\n}\n"
+def test_rules_for_pages_with_javascript_hold_before_a_script_has_run() -> None:
+    sheet = b".a {\nb: c;\n}\n.js .a,\n.js .b {\nd: e;\n}\n"
+    at_once = b"@media (scripting: enabled) {\n:root .a,\n:root .b {\nd: e;\n}\n}"
+    assert scripted(sheet) == sheet.rstrip() + b"\n" + at_once + b"\n"

@@ -26,6 +26,14 @@ def test_every_answer_forbids_foreign_content(phone: Phone, path: str) -> None:
     assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
+def test_parts_of_pages_carry_only_what_holds_for_them(phone: Phone) -> None:
+    headers = phone.get("/static/0/css/site-auto.css").headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert "Content-Security-Policy" not in headers
+    assert "Content-Security-Policy" in phone.get("/static/0/icons/icon.svg").headers
+
+
 def test_a_page_stays_on_the_phone_that_asked(phone: Phone, store: Store) -> None:
     assert phone.get(f"/g/{begin(store)}").headers["Cache-Control"].startswith("private")
 
@@ -47,7 +55,7 @@ def test_the_phone_keeps_its_games_for_a_year(phone: Phone, store: Store) -> Non
     assert "Expires=" in cookie
 
 
-@pytest.mark.parametrize("kind", ["css/site.css", "js/js-on.js", "fonts/table-serif-bold.woff2"])
+@pytest.mark.parametrize("kind", ["css/site-auto.css", "js/say.js", "fonts/table-serif-bold.woff2"])
 def test_static_files_are_kept_for_good_under_their_version(
     app: Flask, phone: Phone, kind: str
 ) -> None:
@@ -59,7 +67,7 @@ def test_static_files_are_kept_for_good_under_their_version(
 
 
 def test_an_old_version_of_a_file_is_not_kept(phone: Phone) -> None:
-    assert phone.get("/static/0/css/site.css").headers["Cache-Control"] == "no-cache"
+    assert phone.get("/static/0/css/site-auto.css").headers["Cache-Control"] == "no-cache"
 
 
 @pytest.mark.parametrize("name", ["../app.py", "..%2fapp.py", "css", "css/tokens.scss", "%00"])
@@ -67,7 +75,7 @@ def test_nothing_but_static_files_is_served(phone: Phone, name: str) -> None:
     assert phone.get(f"/static/0/{name}").status_code == 404
 
 
-@pytest.mark.parametrize("path", ["/", "/static/0/css/site.css", "/api/v1/rules/classic"])
+@pytest.mark.parametrize("path", ["/", "/static/0/css/site-auto.css", "/api/v1/rules/classic"])
 def test_answers_are_packed_where_the_phone_can_unpack(phone: Phone, path: str) -> None:
     packed = phone.get(path, headers={"Accept-Encoding": "gzip, br"})
     plain = phone.get(path, headers={"Accept-Encoding": "identity"})

@@ -58,6 +58,7 @@ if ("wakeLock" in navigator) {
   document.addEventListener("visibilitychange", hold);
   hold();
 } else if (address) {
+  document.documentElement.classList.add("falls-asleep");
   onChange(BY_FILM, (on) => (on ? roll() : film?.pause()));
   addEventListener("click", () => isOn(BY_FILM) && roll(), { once: true });
   document.addEventListener("visibilitychange", () => {

@@ -1,5 +1,6 @@
 /** The count sheet: starts its parts and keeps the points live. */
 
+import "./js-on.js";
 import { startChips } from "./chips.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";

@@ -1,5 +1,6 @@
 /** "Can we go out?": the answer follows every chip. */
 
+import "./js-on.js";
 import { ask } from "./ask.js";
 import { startChips } from "./chips.js";
 import { isField } from "./sheet.js";

@@ -13,7 +13,15 @@ function close() {
   tell();
 }
 
-/** Without a network it is told the next time; until then the page hides it from the start. */
+function wasClosed() {
+  try {
+    return localStorage.getItem(key) === "closed";
+  } catch {
+    return false;
+  }
+}
+
+/** Without a network the server is told the next time. */
 function tell() {
   const body = new URLSearchParams({ csrf_token: hint.dataset.token });
   fetch(hint.dataset.close, { method: "POST", body, keepalive: true }).catch(() => {});
@@ -23,5 +31,6 @@ if (hint) {
   const button = hint.querySelector("button");
   button.type = "button"; // Enter in a field of the form is not meant for it
   button.addEventListener("click", close);
-  if (document.documentElement.classList.contains(key.replace(":", "-"))) tell();
+  hint.hidden = wasClosed();
+  if (hint.hidden) tell();
 }

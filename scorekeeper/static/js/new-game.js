@@ -1,5 +1,8 @@
 // A new game: seats and sides follow the chosen rules and number of players at once.
 // Everything is drawn by the server; here it is only shown, hidden and enabled.
+
+import "./js-on.js";
+
 const form = document.getElementById("new-game");
 const seats = form.querySelector(".seats");
 form.querySelector("button.without-js").type = "button"; // Enter starts the game

@@ -1,5 +1,6 @@
 /** The opening page: tiles fill in the cards held or the melds to lay, the answer follows. */
 
+import "./js-on.js";
 import { ask } from "./ask.js";
 import { put } from "./sheet.js";
 
