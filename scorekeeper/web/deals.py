@@ -131,6 +131,7 @@ def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> s
         base=base,
         is_fresh=is_fresh,
         is_checked=is_checked,
+        is_correction=sheet.deal <= len(game().totals_after),
         open=0 if is_fresh else sheet.first_wrong_side,
         vocabulary=quick_line.vocabulary(rows, game().rules),
         example=quick_line.example(rows),

@@ -90,9 +90,14 @@ def _act(item: HistoryItem, played: Game) -> ShownAct:
         number=item.act.number,
         at=item.act.at.astimezone(),
         phone=item.act.phone,
-        title=TITLES[item.act.kind],
+        title=_title(item),
         lines=tuple(_lines(item, played)),
     )
+
+
+def _title(item: HistoryItem) -> str:
+    is_correction = item.act.kind == "save" and any(one.before for one in item.changes)
+    return "Corrected" if is_correction else TITLES[item.act.kind]
 
 
 def _lines(item: HistoryItem, played: Game) -> Iterator[str]:

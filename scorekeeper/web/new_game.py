@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -134,7 +134,14 @@ def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
 
 def suggested_name() -> str:
     """A name for a game that is begun now."""
-    return name_at(datetime.now().astimezone())
+    name = name_at(datetime.now().astimezone())
+    return another(name, {each.name for each in phone.games()})
+
+
+def another(name: str, taken: Collection[str]) -> str:
+    """This name, with a number where this phone has a game that is called so."""
+    tried = (f"{name} {number}" for number in range(2, len(taken) + 3))
+    return name if name not in taken else next(each for each in tried if each not in taken)
 
 
 def name_at(now: datetime) -> str:

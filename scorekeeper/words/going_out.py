@@ -7,7 +7,7 @@ from scorekeeper.scoring.extremes import Bounds
 from scorekeeper.scoring.going_out import Missing
 from scorekeeper.words.lines import COUNTED
 from scorekeeper.words.nouns import FIELDS
-from scorekeeper.words.numbers import points
+from scorekeeper.words.numbers import counted, points
 
 MISSING: Mapping[str, str] = MappingProxyType(
     {
@@ -32,12 +32,12 @@ NOTES: Mapping[str, str] = MappingProxyType(
 
 
 def missing_words(missing: Missing) -> str:
-    """One thing that is missing: "1 of 2 clean books."."""
-    have, need = points(missing.have), points(missing.need)
+    """One thing that is missing: "1 more clean book."."""
     if missing.code in MISSING:
+        have, need = points(missing.have), points(missing.need)
         return MISSING[missing.code].format(have=have, need=need)
     one, many = COUNTED.get(missing.code, FIELDS["books"])
-    return f"{have} of {need} {one if missing.need == 1 else many}."
+    return f"{counted(missing.need - missing.have, f'more {one}', f'more {many}')}."
 
 
 def lead_words(name: str, lead: Bounds) -> str:

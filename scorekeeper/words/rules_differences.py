@@ -101,6 +101,7 @@ def _takes_wilds(rules: RuleSet) -> bool:
 USES: Mapping[str, Callable[[RuleSet], bool]] = MappingProxyType(
     {
         "foot_cards": _has_feet,
+        "partner_foot": _has_feet,
         "red_three_foot": _has_feet,
         "black_three_foot": _has_feet,
         **dict.fromkeys(("joker_points", "two_points", "ace_points", "tens_from"), _counts_cards),

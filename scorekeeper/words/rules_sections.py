@@ -186,7 +186,8 @@ def _going_out(rules: RuleSet) -> Iterator[Draft]:
         yield "concealed_bonus", "The whole hand in one turn", concealed
     yield "out_clean", "Books needed", books_needed(rules)
     if has_partners(rules):
-        yield "partner_foot", "Partner's foot", PARTNER_FOOT[rules.partner_foot]
+        if rules.feet:
+            yield "partner_foot", "Partner's foot", PARTNER_FOOT[rules.partner_foot]
         yield "permission", "Partner's permission", PERMISSION[rules.permission]
     yield (
         "final_discard",

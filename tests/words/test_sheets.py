@@ -144,8 +144,8 @@ def test_a_side_that_may_not_go_out() -> None:
         The side may not go out yet.
 
         Missing
-          - 1 of 2 clean books.
-          - 0 of 1 wild book.
+          - 1 more clean book.
+          - 1 more wild book.
           - Does the partner allow it? Ask.
 
         Mind

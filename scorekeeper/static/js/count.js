@@ -22,7 +22,10 @@ let timer = 0;
 let reader = 0;
 let leaving = false;
 
-startTabs(form, () => aimAtFirst());
+startTabs(form, () => {
+  aimAtFirst();
+  if (aimed()) show(lineOf(aimed()));
+});
 startKeypad(form);
 startUndo(form, (field) => {
   const side = sideOf(field);

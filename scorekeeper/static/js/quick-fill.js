@@ -1,5 +1,6 @@
 /** The quick line of a side: opened at the keypad, it fills the sheet as taps would. */
 
+import { aim } from "./keypad.js";
 import { aimAtFirst } from "./moves.js";
 import { understand } from "./quick-line.js";
 import { lineOf, read, sideOf, sidesOf, write } from "./sheet.js";
@@ -29,18 +30,19 @@ export function startQuickLine(form, say) {
     panel.hidden = true;
     tell();
     opener.focus({ preventScroll: true });
+    aimAtFirst();
   };
   const take = (panel) => {
     const filled = fill(panel, vocabulary);
     if (filled.length) say(`${panel.dataset.filled} ${filled.join(", ")}`);
     if (panel.querySelector("[data-quick-line]").value) return;
     close(panel);
-    aimAtFirst();
   };
   opener.addEventListener("click", () => {
     const panel = panels[openSide()];
     if (!panel.hidden) return close(panel);
     panel.hidden = false;
+    aim(null); // figures go into the line, not into a row that nobody sees
     tell();
     window.scrollTo(0, 0);
     panel.querySelector("[data-quick-line]").focus();

@@ -34,6 +34,7 @@ export function startTabs(form, opened) {
     side.setAttribute("aria-labelledby", tab.id);
     tab.addEventListener("click", (event) => {
       event.preventDefault();
+      if (index === openSide()) return; // the keypad stays where it is
       open(index);
       opened(index);
     });
