@@ -112,6 +112,23 @@ def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSe
     return stood
 
 
+def counts_made(
+    acts: Iterable[Act], otherwise: RuleSet
+) -> Mapping[tuple[int, int], tuple[SideEntry, RuleSet]]:
+    """What was counted last, by (deal, side), and the rules by which it was counted.
+
+    Other rules carry a count over and count nothing themselves: what stood before tells more.
+    """
+    acts = tuple(acts)
+    stood = rules_by_act(acts, otherwise)
+    return {
+        (made.deal, made.side): (made.entry, stood[act.number])
+        for act in acts
+        if act.kind != "rules"
+        for made in act.revisions
+    }
+
+
 def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:
     """The newest revision of each entry after these acts, by deal and side."""
     stands: dict[tuple[int, int], Revision | Removal] = {}

@@ -10,11 +10,12 @@ from scorekeeper.actions.client_ids import kept_client_id
 from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.rules_preview import RulesPreview, preview
-from scorekeeper.record import Act, GameRecord
+from scorekeeper.record import Act, GameRecord, counts_made
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_rules_before
-from scorekeeper.storage.save import insert_acts, next_act, set_rules
+from scorekeeper.storage.load import find_act, load_acts, load_rules_before
+from scorekeeper.storage.save import insert_acts, set_rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +60,13 @@ def rules_before(store: Store, game_id: str) -> RuleSet | None:
         return load_rules_before(connection, game_id)
 
 
+def counted_by(store: Store, game_id: str) -> Mapping[tuple[int, int], tuple[SideEntry, RuleSet]]:
+    """By (deal, side) what was counted last, and by which rules. Raises NoSuchGame, DamagedGame."""
+    with store.reading() as connection:
+        record = record_of(connection, game_id)
+        return counts_made(load_acts(connection, game_id, record.rules), record.rules)
+
+
 def change_rules(store: Store, game_id: str, request: ChangeRules) -> Changed | NotChanged:
     """Give a game other rules, with its counts carried over to them, as one act.
 
@@ -83,8 +91,7 @@ def change_rules(store: Store, game_id: str, request: ChangeRules) -> Changed | 
 def _preview(
     connection: Connection, record: GameRecord, rules: RuleSet, *, answers: Mapping[str, int]
 ) -> RulesPreview:
-    last_act = next_act(connection, record.id) - 1
-    return preview(record, rules, answers=answers, last_act=last_act)
+    return preview(record, load_acts(connection, record.id, record.rules), rules, answers=answers)
 
 
 def _act(seen: RulesPreview, *, client_id: str, phone: str, at: datetime) -> Act:

@@ -3,17 +3,18 @@
 This is what a table sees before it agrees, and what is saved when it has.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from scorekeeper.actions.entries import entry_as_kept
 from scorekeeper.actions.game_view import Deal, Game
 from scorekeeper.actions.score_record import filled, find_problems, score_record
-from scorekeeper.record import GameRecord, Revision
+from scorekeeper.record import Act, GameRecord, Revision, counts_made
 from scorekeeper.scoring.carry_over import Carried, carry_over
 from scorekeeper.scoring.carrying import Place, Unknown
 from scorekeeper.scoring.contradictions import RuleSetError
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 
@@ -59,12 +60,17 @@ class RulesPreview:
 
 
 def preview(
-    record: GameRecord, rules: RuleSet, *, answers: Mapping[str, int], last_act: int
+    record: GameRecord, acts: Sequence[Act], rules: RuleSet, *, answers: Mapping[str, int]
 ) -> RulesPreview:
-    """The game under these rules; `answers` give what the table adds, by `Unknown.key`."""
+    """The game under these rules; `answers` give what the table adds, by `Unknown.key`.
+
+    Counts are carried over as they were made (`acts` tell it): after other rules in between,
+    nothing that was counted is asked again.
+    """
+    counted = counts_made(acts, record.rules)
     carried = {
-        (made.deal, made.side): _carried(record, made, rules, answers=answers)
-        for made in record.newest
+        place: _carried(record, place, counted[place], rules=rules, answers=answers)
+        for place in ((made.deal, made.side) for made in record.newest)
     }
     bare = tuple(
         replace(made, entry=entry_as_kept(carried[made.deal, made.side].entry, "entry", rules))
@@ -77,7 +83,7 @@ def preview(
     return RulesPreview(
         before=before,
         after=score_record(replace(record, rules=rules, newest=newest)),
-        last_act=last_act,
+        last_act=acts[-1].number,
         newest=newest,
         changed=tuple(new for old, new in zip(record.newest, newest, strict=True) if old != new),
         asked=tuple(each for one in carried.values() for each in one.asked),
@@ -88,11 +94,17 @@ def preview(
 
 
 def _carried(
-    record: GameRecord, made: Revision, rules: RuleSet, *, answers: Mapping[str, int]
+    record: GameRecord,
+    at: tuple[int, int],
+    made: tuple[SideEntry, RuleSet],
+    *,
+    rules: RuleSet,
+    answers: Mapping[str, int],
 ) -> Carried:
+    (deal, side), (entry, played) = at, made
     players, sides = len(record.seats.players), len(record.seats.sides)
-    place = Place(deal=made.deal, side=made.side, table=players, players=players // sides)
-    return carry_over(made.entry, record.rules, rules, place=place, answers=answers)
+    place = Place(deal=deal, side=side, table=players, players=players // sides)
+    return carry_over(entry, played, rules, place=place, answers=answers)
 
 
 def _accepting(made: Revision, after: Game) -> Revision:

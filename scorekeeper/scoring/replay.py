@@ -9,14 +9,17 @@ from dataclasses import dataclass
 from scorekeeper.scoring.carry_over import Carried, carry_over
 from scorekeeper.scoring.carrying import Place, Unknown
 from scorekeeper.scoring.check import check_deal
-from scorekeeper.scoring.entry import DealEntry
+from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.game import Result, result, standing
 from scorekeeper.scoring.melds import most_wilds_at_seven
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import Line, score_side
 
+Counted = Mapping[tuple[int, int], tuple[SideEntry, RuleSet]]
+
 NO_ANSWERS: Mapping[str, int] = {}
+NO_COUNTS: Counted = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,10 +93,12 @@ def replay(
     other: RuleSet,
     *,
     answers: Mapping[str, int] = NO_ANSWERS,
+    counted: Counted = NO_COUNTS,
 ) -> Replay:
     """The complete deals of a game, counted as they were under `played`, under the `other` rules.
 
-    `answers` give what the table adds, by `Unknown.key`.
+    `answers` give what the table adds, by `Unknown.key`. `counted` are, by (deal, side), counts
+    that were made by still other rules, with these rules: they take the place of those in `deals`.
     """
     sides = len(deals[0].sides) if deals else 0
     players = deals[0].players if deals else 0
@@ -103,7 +108,11 @@ def replay(
     for entry in deals:
         if is_over:
             break
-        deal = _replayed(entry, played, other, answers=answers, before=after)
+        made = [
+            counted.get((entry.deal, side), (count, played))
+            for side, count in enumerate(entry.sides)
+        ]
+        deal = _replayed(entry, made, other, answers=answers, before=after)
         after = tuple(side.after for side in deal.sides)
         done.append(deal)
         is_over = _is_over(done, other, players=players, sides=sides)
@@ -120,14 +129,14 @@ def replay(
 
 def _replayed(
     entry: DealEntry,
-    played: RuleSet,
+    made: Sequence[tuple[SideEntry, RuleSet]],
     other: RuleSet,
     *,
     answers: Mapping[str, int],
     before: tuple[int | None, ...],
 ) -> ReplayedDeal:
     sides = []
-    for index, counted in enumerate(entry.sides):
+    for index, (counted, played) in enumerate(made):
         place = Place(
             deal=entry.deal, side=index, table=entry.players, players=entry.players_of(index)
         )

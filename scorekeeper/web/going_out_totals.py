@@ -15,8 +15,10 @@ from scorekeeper.web.forms.deal_form import sheet_rows
 from scorekeeper.web.forms.going_out_form import GoingOutForm
 from scorekeeper.words.going_out import lead_words
 from scorekeeper.words.names import together
+from scorekeeper.words.nouns import FIELDS
 
 HAND, FEET = "hand", "feet"
+HELD_WORDS = {HAND: "cards in hands", FEET: "unopened feet"}
 ON_THE_TABLE = ("books.", "card_points", "red_threes.laid")
 """How the paths begin of what a side has on the table."""
 TOO_MANY = "There are not so many cards in the decks. Count the cards that are held again."
@@ -113,10 +115,14 @@ def _told(game: Game, effect: Effect, so_far: list[int], *, going: int) -> Total
 
 
 def _wrong(game: Game, form: GoingOutForm) -> Iterator[str]:
-    """What cannot be read, with the name of the side at whose field it stands."""
+    """What cannot be read, with the side and the field at which it stands."""
     for name, reason in form.errors.items():
-        side = name.partition(".")[0]
-        yield f"{game.sides[int(side)].name}: {reason}" if side.isdecimal() else reason
+        side, _, path = name.partition(".")
+        if not side.isdecimal():
+            yield reason
+            continue
+        what = HELD_WORDS.get(path) or FIELDS[path][1]
+        yield f"{game.sides[int(side)].name}, {what}: {reason}"
 
 
 def _held(form: GoingOutForm, side: int) -> Held:

@@ -110,7 +110,13 @@ def _lines(item: HistoryItem, played: Game) -> Iterator[str]:
     if act.rules is not None:
         yield words.other_rules(act.rules.name, item.rules_before.name)
     for changed in item.changes:
-        yield words.of_side(played.sides[changed.side].name, changed.deal, _said(changed))
+        said = _rescored(changed) if act.rules is not None else _said(changed)
+        yield words.of_side(played.sides[changed.side].name, changed.deal, said)
+
+
+def _rescored(changed: Change) -> str:
+    """What other rules made of a count."""
+    return f"{points(changed.points_before)} → {points(changed.points_after)}"
 
 
 def _said(changed: Change) -> str:

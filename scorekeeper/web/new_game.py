@@ -135,11 +135,11 @@ def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
 def suggested_name() -> str:
     """A name for a game that is begun now."""
     name = name_at(datetime.now().astimezone())
-    return another(name, {each.name for each in phone.games()})
+    return another(name, {each.name for each in phone.games() if each.deals})
 
 
 def another(name: str, taken: Collection[str]) -> str:
-    """This name, with a number where this phone has a game that is called so."""
+    """This name, with a number where this phone has played a game that is called so."""
     tried = (f"{name} {number}" for number in range(2, len(taken) + 3))
     return name if name not in taken else next(each for each in tried if each not in taken)
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, flash, redirect, render_template, request, url_for
+from flask import Blueprint, flash, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.change_rules import (
     Changed,
     ChangeRules,
     change_rules,
+    counted_by,
     preview_rules,
 )
 from scorekeeper.actions.game_view import Game
@@ -18,7 +19,7 @@ from scorekeeper.actions.rules_preview import RulesPreview
 from scorekeeper.actions.score_record import filled
 from scorekeeper.scoring.carrying import Unknown
 from scorekeeper.scoring.problems import Problem
-from scorekeeper.scoring.replay import Replay, replay
+from scorekeeper.scoring.replay import Counted, Replay, replay
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import phone
@@ -158,7 +159,16 @@ def _with_rest(form: AnswersForm, asked: tuple[Unknown, ...]) -> Response:
 def _replayed(rules: RuleSet, form: AnswersForm | None = None) -> Replay:
     played = game()
     deals = [played.deal_entry(d.number, filled(d.entries)) for d in played.deals if d.is_complete]
-    return replay(deals, played.rules, rules, answers=form.answers() if form else {})
+    answers = form.answers() if form else {}
+    return replay(deals, played.rules, rules, answers=answers, counted=_counted())
+
+
+def _counted() -> Counted:
+    """How the counts of this game were made, read once for a page."""
+    if "counted" not in g:
+        g.counted = counted_by(store(), game().id)
+    made: Counted = g.counted
+    return made
 
 
 def _ended(rules: RuleSet) -> str:

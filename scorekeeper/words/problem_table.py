@@ -7,7 +7,7 @@ other words. A translation is a second table with the same keys. Filled in are:
 {n} what was found in the field's words ("11 red threes"); {held} {wilds} {naturals} the same
 as cards, wild cards, naturals; {value} {limit} as figures; {sides} the limit in sides
 {decks} "five decks hold"; {rank} {ranks} the cards meant; {cards} how many cards are meant
-{below} the next sum below
+{below} the next sum below; {kept} {needed} the cards meant, and the limit, as cards
 """
 
 from collections.abc import Mapping
@@ -91,8 +91,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{side} went out concealed, but did not go out. Enter both, or neither."
         ),
         "must_hold_cards": (
-            "{who}somebody went out, so every other player holds a card: {limit} at least,"
-            " not {value}. Enter what is left."
+            "{who}somebody went out, so every other player holds a card: {needed} at least,"
+            " not {value}. Enter what they count."
         ),
         "melds_without_melding": (
             "{side} is said not to have melded, but has melds. Take one of them back."
@@ -123,7 +123,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
             "{who}{held} in unopened feet, but these hold {limit}. Count the cards and the feet."
         ),
         "left_too_few_points": (
-            "{who}{n}, but {cards} cards are left at least, worth {limit} or more. Count again."
+            "{who}{n}, but at least {kept} must be left, worth {limit} or more. Count again."
         ),
         "left_too_many_points": "{who}{n}, but {decks} cards for {limit} at most. Count again.",
         # against the rules

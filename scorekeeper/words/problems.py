@@ -49,6 +49,8 @@ def sentence(
         ranks=many,
         cards=extra.get("cards", ""),
         below=extra.get("below", ""),
+        kept=counted(int(extra.get("cards", 0)), "card", "cards"),
+        needed=counted(problem.limit, "card", "cards"),
     )
     return text[0].upper() + text[1:]
 

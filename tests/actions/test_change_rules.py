@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.actions.change_rules import Changed, NotChanged, preview_rules
+from scorekeeper.actions.change_rules import Changed, NotChanged, counted_by, preview_rules
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchGame
 from scorekeeper.actions.load_game import load_game
@@ -15,7 +15,7 @@ from scorekeeper.scoring.house_rules import house_rules
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.stores import CLASSIC, THURSDAY, both, change, items_of
+from tests.stores import CLASSIC, THURSDAY, both, change, counted, items_of
 from tests.web.games import CAUGHT, OUT, begin, play
 
 RISING, SEVEN_HUNDRED = PRESETS["rising-hands"], PRESETS["seven-hundred"]
@@ -170,3 +170,14 @@ def test_the_id_of_another_act_is_no_key_to_a_change(store: Store) -> None:
 def test_an_unknown_game_has_no_rules_to_change(store: Store) -> None:
     with pytest.raises(NoSuchGame):
         preview_rules(store, "x" * 22, CLASSIC, answers={})
+
+
+def test_what_was_counted_is_not_asked_again_when_the_old_rules_come_back(store: Store) -> None:
+    game_id = create_game(store, THURSDAY)
+    save_deal(store, game_id, both(500, 300))
+    change(store, game_id, SEVEN_HUNDRED)
+    back = preview_rules(store, game_id, CLASSIC, answers={})
+    assert (back.unknown, back.after.standing.totals) == ((), (500, 300))
+    assert isinstance(change(store, game_id, CLASSIC), Changed)
+    assert load_game(store, game_id).standing.totals == (500, 300)
+    assert counted_by(store, game_id)[1, 0] == (counted(500), CLASSIC)

@@ -183,3 +183,30 @@ def test_totals_are_read_out_once_they_stand_still(phone: Page, store: Store) ->
     sheet = sheet_for_two(phone, store)
     sheet.chip(0, "books-clean", 3)
     phone.locator("[data-said]", has_text="Ann +1,500, Bob 0").wait_for(state="attached")
+
+
+def test_a_tap_on_the_side_that_is_open_leaves_the_keypad_where_it_is(
+    phone: Page, store: Store
+) -> None:
+    sheet = Sheet(phone, begin(store))
+    sheet.keys("1")
+    sheet.tap("#tab-0")
+    sheet.keys("20")
+    assert sheet.value(0, "card_points") == "120"
+
+
+def test_a_save_right_after_a_figure_is_not_overtaken(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store, players=("Ann", "Bob"), sides=("Ann", "Bob")))
+    sheet.keys("500")
+    sheet.next_side()
+    sheet.keys("30")
+    sheet.went_out(None)
+    phone.wait_for_timeout(600)
+    phone.evaluate(
+        """() => {
+          document.querySelector('[data-key="0"]').click();
+          document.querySelector("[data-save]").click();
+        }"""
+    )
+    phone.wait_for_url(f"**/g/{sheet.game_id}")
+    assert totals(store, sheet.game_id) == (500, 300)

@@ -138,3 +138,13 @@ def test_without_javascript_there_is_no_quick_line(nojs: Page, store: Store) -> 
     expect(nojs.get_by_text("Type or say")).to_have_count(2 + 1)  # in the page, but not drawn
     for found in nojs.get_by_text("Type or say").all():
         expect(found).to_be_hidden()
+
+
+def test_figures_go_into_the_line_while_it_is_open(phone: Page, store: Store) -> None:
+    sheet = sheet_for_two(phone, store)
+    sheet.tap("[data-quick-open]")
+    expect(phone.locator('[data-key="3"]')).to_be_hidden()
+    assert sheet.target == ""
+    sheet.tap("[data-quick-open]")
+    expect(phone.locator('[data-key="3"]')).to_be_visible()
+    assert sheet.target == "0.card_points"

@@ -190,3 +190,18 @@ def test_the_sides_count_each_in_its_own_way(phone: Page, store: Store) -> None:
     sheet.went_out(None)
     sheet.save()
     assert totals(store, sheet.game_id) == (640, 640)
+
+
+def test_a_second_tap_where_a_meld_was_laid_hits_nothing_else(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store))
+    sheet.tap("#side-0 [data-ways-open]")
+    phone.locator('[name="0.way"][value="melds"]').tap()
+    phone.locator('#side-0 [data-pick="Q"]').tap()
+    making = phone.locator('#side-0 [data-makings]:not([hidden]) [data-making="5 + 2 jokers"]')
+    box = making.bounding_box()
+    assert box
+    for _ in range(2):
+        phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    phone.locator("#melds-0 li").wait_for()
+    assert phone.locator("#melds-0 li").count() == 1
+    assert sheet.value(0, "red_threes.laid") == "0"

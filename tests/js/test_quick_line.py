@@ -90,6 +90,8 @@ PARTS: dict[str, tuple[str, dict[str, str]]] = {
     "small points with their word": ("5 points", {CARDS: "5"}),
     "points left": ("80 left", {LEFT: "80"}),
     "left first": ("left 80", {LEFT: "80"}),
+    "of two numbers beside left the smaller is left": ("700 left 35", {CARDS: "700", LEFT: "35"}),
+    "left between the smaller and the larger": ("80 left 700", {LEFT: "80", CARDS: "700"}),
     "left in hand": ("80 points left", {LEFT: "80"}),
     "a sum left": ("60+25 left", {LEFT: "60+25"}),
     "points in words left": ("eighty five left", {LEFT: "85"}),

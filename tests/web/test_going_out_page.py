@@ -131,9 +131,12 @@ def test_where_every_card_is_known_there_is_one_number(phone: Phone, store: Stor
     [
         ("1.card_points=300", "How many cards do North–South and East–West hold?"),
         ("0.hand=2&1.card_points=300", "How many cards do East–West hold?"),
-        (f"{TABLE}&1.hand=x", "East–West: Type a whole number in the digits 0 to 9."),
-        (f"{TABLE}&1.card_points=-5", "East–West: Points here cannot be less than 0"),
-        (f"{TABLE}&1.hand=1001", "East–West: At most 1,000."),
+        (
+            f"{TABLE}&1.hand=x",
+            "East–West, cards in hands: Type a whole number in the digits 0 to 9.",
+        ),
+        (f"{TABLE}&1.card_points=-5", "East–West, card points: Points here cannot be less than 0"),
+        (f"{TABLE}&1.hand=1001", "East–West, cards in hands: At most 1,000."),
         (f"{TABLE}&1.hand=271", "There are not so many cards in the decks."),
         ("", "What it does to the totals"),
     ],

@@ -127,7 +127,7 @@ def test_house_rules_stand_among_the_rules_of_a_new_game(phone: Phone) -> None:
     phone.submit(PAGE, f"{PAGE}/keep")
     page = phone.get("/new").text
     assert page.index(f'value="{LINK}"') < page.index('value="classic"')
-    assert 'href="/rules#ours"' in page
+    assert 'href="/rules"' in page
 
 
 def test_a_new_game_by_the_rules_of_a_link(phone: Phone) -> None:

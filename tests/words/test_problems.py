@@ -113,7 +113,7 @@ SAID = {
     ),
     "points left below what the cards count": (
         said("left_too_few_points", "left.points", 10, limit=65, cards=13),
-        "North-South: 10 points left, but 13 cards are left at least, worth 65 or more."
+        "North-South: 10 points left, but at least 13 cards must be left, worth 65 or more."
         " Count again.",
     ),
     "an opening has no side": (

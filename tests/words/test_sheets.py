@@ -163,8 +163,8 @@ def test_whatever_is_missing_has_words(code: str) -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("books", "1 of 2 books."),
-        ("sevens_books", "1 of 2 books of sevens."),
+        ("books", "1 more book."),
+        ("sevens_books", "1 more book of sevens."),
         ("good_melds", "Melds that these rules allow: 1 of 2 are."),
     ],
 )

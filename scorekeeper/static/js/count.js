@@ -86,6 +86,7 @@ form.addEventListener("click", ({ target }) => {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (leaving || isSlip()) return;
+  clearTimeout(timer); // the totals that are still to be asked for would drop this question
   try {
     const answer = await workOut(form, true);
     if (!answer) return;
@@ -147,6 +148,7 @@ function showTrouble() {
   const amount = line?.querySelector("[data-amount]");
   if (amount && isShown(amount)) aim(amount);
   if (line) show(line);
+  show(problem); // of a tall row, or above all rows
   say(problem.textContent.trim());
 }
 

@@ -37,6 +37,7 @@ const TURN = 4; // "3 clean, dirty 2": people keep to one order
 const ONE = 3;
 const BARE = 1;
 const LABEL = 0.5; // "left 80" where "80 left" would do as well
+const SMALLER = 2; // a number alone is the larger one: "700 left 35" has 35 left
 const COUNTS = 100; // no count has three figures
 
 /**
@@ -95,7 +96,8 @@ function cheapest(line, vocabulary) {
       if (!follows(piece, last)) continue;
       const turns = piece.number && piece.number !== order;
       const rest = from(piece.end, piece.number ?? order, after(piece, last));
-      const cost = piece.cost + (turns ? TURN : 0) + rest.cost;
+      const isLess = piece.kind === "bare" && typeof last === "number" && Number(piece.text) < last;
+      const cost = piece.cost + (turns ? TURN : 0) + (isLess ? SMALLER : 0) + rest.cost;
       if (cost < found.cost) found = { cost, pieces: [piece, ...rest.pieces] };
     }
     return found;
@@ -104,7 +106,8 @@ function cheapest(line, vocabulary) {
 }
 
 /** What the next piece follows: "2 drity" has its number, "didn't really go out" is still not out. */
-function after({ kind }, last) {
+function after({ kind, points }, last) {
+  if (points !== undefined) return points;
   if (kind !== "word") return kind;
   return { number: "", not: "not" }[last] ?? kind;
 }
@@ -165,7 +168,8 @@ function numbered(row, amount, piece) {
   if (amount.minus && !row.off && row.kind !== "signed") return null;
   if (isCount && amount.value >= COUNTS) return null;
   const number = isCount || row.kind === "signed" ? String(amount.value) : amount.text;
-  return { ...piece, field: row.field, text: (amount.minus && row.kind === "signed" ? "-" : "") + number };
+  const points = isCount ? undefined : amount.value;
+  return { ...piece, points, field: row.field, text: (amount.minus && row.kind === "signed" ? "-" : "") + number };
 }
 
 /** The entries of which a phrase stands there, each with the end of the phrase. */

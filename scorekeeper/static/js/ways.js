@@ -5,6 +5,8 @@ import { lineOf, put } from "./sheet.js";
 
 const HOLD = 450; // ms until a held tile counts on
 const AGAIN = 140; // ms between two of them
+const SETTLE = 450; // ms: a second tap where a meld has just been laid is a slip
+let laid = -Infinity;
 
 /** @param {HTMLFormElement} form */
 export function startWays(form) {
@@ -24,6 +26,11 @@ export function startWays(form) {
   form.addEventListener("input", ({ target }) => {
     if (target.name?.endsWith(".way")) takeWay(lineOf(target), target.value);
   });
+  form.addEventListener("click", (event) => {
+    if (performance.now() - laid > SETTLE || event.target.closest("[data-pick], [data-key]")) return;
+    event.preventDefault(); // the rows have moved up under the thumb
+    event.stopPropagation();
+  }, true);
   hold(form);
 }
 
@@ -65,6 +72,7 @@ function byBook(panel, inside) {
     const rank = panel.querySelector('[data-pick][aria-pressed="true"]').dataset.pick;
     put(lines, [...text, `${rank} ${making.dataset.making}`].join("\n"));
     choose(panel, null);
+    laid = performance.now();
     navigator.vibrate?.(8);
   }
   if (drop) put(lines, text.filter((_, at) => at !== Number(drop.dataset.drop)).join("\n"));
