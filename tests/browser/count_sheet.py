@@ -6,6 +6,11 @@ from scorekeeper.actions.game_view import Deal
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.storage.db import Store
 
+# A phone that has closed the hints.
+PLAYED_BEFORE = """for (const name of ["table", "count"]) {
+  localStorage.setItem(`hint:${name}`, "closed");
+}"""
+
 
 class Sheet:
     """The sheet of a deal under a thumb; `taps` counts every tap and key."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from scorekeeper.storage.db import Store
-from tests.browser.count_sheet import Sheet
+from tests.browser.count_sheet import PLAYED_BEFORE, Sheet
 from tests.browser.screens import LONGEST_SIDES, SIX
 from tests.web.games import CAUGHT, OUT, begin, play
 
@@ -49,6 +49,7 @@ def by_value(page: Page, store: Store) -> None:
 
 
 def book_by_book(page: Page, store: Store) -> None:
+    page.add_init_script(PLAYED_BEFORE)
     by_value(page, store)
     page.locator('[name="0.way"][value="melds"]').tap()
     page.locator('#side-0 [data-pick="Q"]').tap()

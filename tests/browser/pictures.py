@@ -14,7 +14,7 @@ from scorekeeper.config import Settings
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.storage.db import Store, open_store
 from tests.browser.chromium import browsing
-from tests.browser.count_sheet import Sheet
+from tests.browser.count_sheet import PLAYED_BEFORE, Sheet
 from tests.browser.count_states import STATES
 from tests.browser.screens import screens
 from tests.browser.server import serving
@@ -47,9 +47,6 @@ TWO_DEALS = (
             went_out=True,
         ),
     ),
-)
-PLAYED_BEFORE = (
-    "for (const name of ['table', 'count']) localStorage.setItem(`hint:${name}`, 'closed')"
 )
 HELD = {"A": 2, "K": 4, "8": 3, "6": 2, "joker": 1}
 
