@@ -5,6 +5,7 @@ This is what a table sees before it agrees, and what is saved when it has.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Literal
 
 from scorekeeper.actions.entries import entry_as_kept
@@ -21,6 +22,18 @@ from scorekeeper.scoring.ruleset import RuleSet
 Obstacle = Literal["same_rules", "seating", "too_many_deals"]
 DEALING = ("decks", "decks_follow_players", "hand_cards", "feet", "foot_cards")
 """The fields that say what was dealt: other rules cannot change that of a deal that is over."""
+ANSWERED: Mapping[str, str] = MappingProxyType(
+    {
+        "card_points": "card_points",
+        "left_points": "left.points",
+        "red_threes_laid": "red_threes.laid",
+        "red_threes_hand": "red_threes.hand",
+        "red_threes_foot": "red_threes.foot",
+        "black_threes_hand": "left.black_threes.hand",
+        "black_threes_foot": "left.black_threes.foot",
+    }
+)
+"""The field that the answer to a question goes to, by the question's code."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,8 +43,8 @@ class RulesPreview:
     `before` is the game as it stands, and `last_act` the number of the last thing done to it;
     `after` is what it would be, right in the deals in which nothing is `unknown`. `newest`
     are its entries then: an entry that differs is a new revision, and accepts what breaks the
-    new rules. `asked` are all questions, those with an answer too. `errors` cannot be,
-    whatever was dealt, by deal: an answer is wrong. `obstacle` forbids the change itself.
+    new rules. `asked` are all questions, those with an answer too. `errors`, by deal, are
+    answers that cannot be. `obstacle` forbids the change itself.
     """
 
     before: Game
@@ -77,6 +90,7 @@ def preview(
         for made in record.newest
     )
     before, after = score_record(record), score_record(replace(record, rules=rules, newest=bare))
+    asked = tuple(each for one in carried.values() for each in one.asked)
     unknown = tuple(each for one in carried.values() for each in one.unknown)
     accepted = tuple(_accepting(made, after) for made in bare)
     newest = tuple(map(_revised, record.newest, accepted))
@@ -86,9 +100,9 @@ def preview(
         last_act=acts[-1].number,
         newest=newest,
         changed=tuple(new for old, new in zip(record.newest, newest, strict=True) if old != new),
-        asked=tuple(each for one in carried.values() for each in one.asked),
+        asked=asked,
         unknown=unknown,
-        errors=tuple(_errors(before, after, skipped={each.deal for each in unknown})),
+        errors=tuple(_errors(before, after, asked=asked, unknown=unknown)),
         obstacle=_obstacle(before, rules),
     )
 
@@ -136,12 +150,21 @@ def _obstacle(game: Game, rules: RuleSet) -> Obstacle | None:
     return None
 
 
-def _errors(before: Game, after: Game, *, skipped: Iterable[int]) -> Iterator[tuple[int, Problem]]:
-    """What cannot have happened, in the deals of which everything is known."""
+def _errors(
+    before: Game, after: Game, *, asked: Iterable[Unknown], unknown: Iterable[Unknown]
+) -> Iterator[tuple[int, Problem]]:
+    """What cannot have happened where the table answered, in the deals that are all known.
+
+    The rest was played as it was, even where the new rules would leave no room for it.
+    """
     judge = _dealt_as(before.rules, after.rules)
+    waiting = {each.deal for each in unknown}
+    answered = {(each.deal, ANSWERED[each.code]) for each in asked if each.code in ANSWERED}
     for deal in after.deals:
-        if deal.number not in skipped:
-            yield from ((deal.number, each) for each in _cannot_be(after, deal, judge))
+        if deal.number not in waiting:
+            for found in _cannot_be(after, deal, judge):
+                if (deal.number, found.field) in answered:
+                    yield deal.number, found
 
 
 def _dealt_as(dealt: RuleSet, rules: RuleSet) -> RuleSet:

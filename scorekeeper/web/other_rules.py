@@ -30,7 +30,7 @@ from scorekeeper.web.comparison import (
     replayed_columns,
 )
 from scorekeeper.web.current import game, store
-from scorekeeper.web.forms.answers_form import AnswersForm
+from scorekeeper.web.forms.answers_form import AnswersForm, read_act
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.rule_sets import rules_named
 from scorekeeper.words.problems import sentence
@@ -43,7 +43,6 @@ STALE = (
     "Something was saved in this game since you saw these totals, so nothing was changed. "
     "Look at the totals once more."
 )
-BASE_LONGEST = 9  # digits of the number of an act
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +115,7 @@ def confirm() -> Response | tuple[str, int]:
     wanted = ChangeRules(
         rules=rules,
         answers=form.answers(),
-        base_act=_base(request.form.get("base", "")),
+        base_act=read_act(request.form.get("base", "")),
         client_id=request.form.get("client_id", ""),
     )
     answer = change_rules(store(), game().id, wanted)
@@ -130,7 +129,7 @@ def confirm() -> Response | tuple[str, int]:
 def _change_page(seen: RulesPreview, form: AnswersForm, *, notice: str = "") -> str:
     form.judge(seen.asked)
     played, rules = seen.before, seen.rules
-    errors = [_told(rules, found) for found in seen.errors]
+    errors = [_told(rules, found, with_advice=True) for found in seen.errors]
     again = request.args.get("again") == "yes"
     return render_template(
         "other_rules/change.html",
@@ -183,12 +182,12 @@ def _sets(*, but: RuleSet | None = None) -> tuple[list[RuleSet], list[RuleSet]]:
     return own, [each for each in PRESETS.values() if each != but]
 
 
-def _told(rules: RuleSet, found: tuple[int, Problem]) -> str:
+def _told(rules: RuleSet, found: tuple[int, Problem], *, with_advice: bool = False) -> str:
     """A problem of a deal under these rules, in words."""
     deal, problem = found
     names = [side.name for side in game().sides]
     said = sentence(
-        problem, rules=rules, names=names, players=len(game().players), with_advice=False
+        problem, rules=rules, names=names, players=len(game().players), with_advice=with_advice
     )
     return f"Deal {deal}. {said}"
 
@@ -197,7 +196,7 @@ def _accepted(seen: RulesPreview) -> Iterator[tuple[int, Problem]]:
     """What breaks the new rules in the deals of which everything is known."""
     for deal in seen.after.deals:
         if seen.knows(deal.number):
-            yield from ((deal.number, each) for each in deal.problems if each.severity == "rule")
+            yield from ((deal.number, each) for each in deal.problems)
 
 
 def _obstacle(seen: RulesPreview) -> str:
@@ -210,9 +209,3 @@ def _obstacle(seen: RulesPreview) -> str:
         deals=len(played.deals),
         most=seen.rules.deals,
     )
-
-
-def _base(text: str) -> int:
-    """The number of the act that the page showed; 0, which is none, for anything else."""
-    sound = text.isascii() and text.isdecimal() and len(text) <= BASE_LONGEST
-    return int(text) if sound else 0

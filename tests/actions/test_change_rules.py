@@ -141,6 +141,17 @@ def test_fewer_decks_do_not_make_impossible_what_was_played(store: Store) -> Non
     reds = replace(OUT, red_threes=replace(OUT.red_threes, laid=10))
     game_id = play(store, begin(store), (reds, CAUGHT))
     assert change(store, game_id, replace(CLEAN_700, decks=4)) == Changed()
+    problems = load_game(store, game_id).deals[0].problems
+    assert [(each.code, each.limit) for each in problems] == [("too_many", 8)]  # it is still told
+
+
+def test_rules_that_deal_no_foot_can_be_taken_for_a_game_with_feet(store: Store) -> None:
+    unopened = replace(CAUGHT, left=replace(CAUGHT.left, points=150, unopened_feet=1))
+    game_id = play(store, begin(store), (OUT, unopened))
+    answers = {"1.0.concealed": 0}
+    assert change(store, game_id, PRESETS["canasta"], answers=answers) == Changed()
+    # canasta has no bonus for a wild book; the rest as in classic
+    assert totals(store, game_id) == (3185, 1590)
 
 
 def test_somebody_acted_meanwhile(store: Store) -> None:

@@ -1,5 +1,6 @@
 /** The standing, spoken in the language of the page: by a tap, or after each deal where wished. */
 
+import "./js-on.js";
 import { isOn, onChange } from "./settings.js";
 
 const AFTER_EACH = "say-after-deal";

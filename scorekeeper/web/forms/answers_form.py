@@ -17,6 +17,9 @@ from scorekeeper.words.replay import POINTS, refusal
 _KEY = re.compile(r"[0-9]{1,4}\.[0-9]\.[a-z_]+(\.[0-9A-Za-z]{1,5})?")
 
 
+LONGEST_NUMBER = 9  # digits of the number of an act
+
+
 @dataclass(frozen=True, slots=True)
 class AnswersForm:
     """What was typed, by field name, and what cannot be an answer, a sentence by field name.
@@ -66,3 +69,9 @@ class AnswersForm:
         """What was typed at these questions, by field name."""
         keys = [question.key for question in asked]
         return {key: self.get(key) for key in keys if self.get(key)}
+
+
+def read_act(text: str) -> int:
+    """The number of the last act that a page showed; 0, which is none, for anything else."""
+    sound = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+    return int(text) if sound else 0
