@@ -86,7 +86,7 @@ form.addEventListener("click", ({ target }) => {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (leaving || isSlip()) return;
-  clearTimeout(timer); // the totals that are still to be asked for would drop this question
+  clearTimeout(timer); // to ask for the points of the last tap would drop this question
   try {
     const answer = await workOut(form, true);
     if (!answer) return;
