@@ -32,7 +32,11 @@ def close_one(name: str) -> AnyResponse:
         abort(404)
     close(name)
     back = request.form.get("back", "")
-    return redirect(back, 303) if OWN_PATH.fullmatch(back) else Response(status=204, mimetype="text/plain")
+    return (
+        redirect(back, 303)
+        if OWN_PATH.fullmatch(back)
+        else Response(status=204, mimetype="text/plain")
+    )
 
 
 def close(*names: Name) -> None:
