@@ -1,6 +1,7 @@
-"""Home: the games of this phone, the way into another phone's game, light or dark."""
+"""Home: the games of this phone, the way into another phone's game, how this phone looks."""
 
 import re
+from collections.abc import Sequence
 
 from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
@@ -9,8 +10,8 @@ from scorekeeper.actions.errors import NoSuchGame
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.web import hints, phone
 from scorekeeper.web.current import store
-from scorekeeper.web.forms.home import JoinForm, ThemeForm
-from scorekeeper.web.look import THEME_COOKIE, THEMES
+from scorekeeper.web.forms.home import HandForm, JoinForm, ThemeForm
+from scorekeeper.web.look import HAND_COOKIE, HANDS, THEME_COOKIE, THEMES
 from scorekeeper.web.security import KEPT_DAYS
 
 blueprint = Blueprint("home", __name__)
@@ -43,11 +44,20 @@ def join() -> Response | tuple[str, int]:
 @blueprint.post("/theme")
 def choose_theme() -> Response:
     """Keep light or dark on this phone."""
-    chosen = ThemeForm().theme.data
+    return _kept(THEME_COOKIE, ThemeForm().theme.data, THEMES)
+
+
+@blueprint.post("/hand")
+def choose_hand() -> Response:
+    """Keep the hand that taps on this phone."""
+    return _kept(HAND_COOKIE, HandForm().hand.data, HANDS)
+
+
+def _kept(cookie: str, chosen: str | None, choices: Sequence[str]) -> Response:
     answer = redirect(url_for("home.home"), 303)
-    if chosen in THEMES:
+    if chosen and chosen in choices:
         answer.set_cookie(
-            THEME_COOKIE, chosen, max_age=KEPT_DAYS * 24 * 3600, httponly=True, samesite="Lax"
+            cookie, chosen, max_age=KEPT_DAYS * 24 * 3600, httponly=True, samesite="Lax"
         )
     return answer
 
@@ -56,4 +66,6 @@ def _page(join_form: JoinForm) -> str:
     games = tuple(phone.games())
     if any(each.result for each in games):
         hints.close_all()
-    return render_template("home/home.html", games=games, join=join_form, light=ThemeForm())
+    return render_template(
+        "home/home.html", games=games, join=join_form, light=ThemeForm(), by=HandForm()
+    )

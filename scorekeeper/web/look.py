@@ -1,4 +1,4 @@
-"""What every template may use: the language, light or dark, figures and dates as printed."""
+"""What every template may use: the language, how this phone looks, figures and dates as printed."""
 
 from datetime import datetime
 from typing import Literal
@@ -11,12 +11,20 @@ from scorekeeper.words.numbers import points
 Theme = Literal["auto", "light", "dark"]
 THEMES: tuple[Theme, ...] = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
+HANDS = ("right", "left")
+HAND_COOKIE = "hand"
 
 
 def theme() -> Theme:
     """Light or dark as this phone chose, "auto" for what its system says."""
     chosen = request.cookies.get(THEME_COOKIE)
     return next((each for each in THEMES if each == chosen), "auto")
+
+
+def hand() -> str:
+    """The hand that taps on this phone."""
+    chosen = request.cookies.get(HAND_COOKIE)
+    return next((each for each in HANDS if each == chosen), HANDS[0])
 
 
 def day(moment: datetime) -> str:
@@ -30,4 +38,4 @@ def register(app: Flask) -> None:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(points=points, day=day, together=together)
-    app.context_processor(lambda: {"lang": "en", "theme": theme()})
+    app.context_processor(lambda: {"lang": "en", "theme": theme(), "hand": hand()})

@@ -45,6 +45,12 @@ def screens(store: Store) -> dict[str, str]:
         begin(store, players=SIX[:4], sides=two_sides, name=LONGEST[4]),
         (OUT, CAUGHT),
     )
+    long_over = play(
+        store,
+        begin(store, players=SIX[:4], sides=two_sides, name=LONGEST[4]),
+        *((OUT, CAUGHT), (CAUGHT, OUT)) * 2,
+    )
+    six_over = play(store, begin(store, players=SIX, sides=SIX), *((ONE_OUT, *(ONE_IN,) * 5),) * 4)
     three = play(store, begin(store, players=SIX[:3], sides=SIX[:3]), (ONE_OUT, ONE_IN, ONE_IN))
     six = play(store, begin(store, players=SIX, sides=SIX), (ONE_OUT, *(ONE_IN,) * 5))
     canasta = play(store, begin(store, "canasta"), (CANASTA_OUT, HELD))
@@ -64,10 +70,15 @@ def screens(store: Store) -> dict[str, str]:
         "board, longest names, one way": f"/g/{long}/board?ways=one",
         "board, six sides": f"/g/{six}/board",
         "result": f"/g/{over}/result",
+        "result, longest names": f"/g/{long_over}/result",
+        "result, six sides": f"/g/{six_over}/result",
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
         "share": f"/g/{long}/share",
         "history": f"/g/{on}/history",
+        "history, longest names": f"/g/{long_over}/history",
+        "explanation, longest names": f"/g/{long}/deals/1/explain",
+        "opening, longest names": f"/g/{long}/opening",
         "open a game": "/open",
         "all rules": "/rules",
         "rules": "/rules/classic",

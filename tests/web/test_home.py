@@ -79,6 +79,14 @@ def test_light_or_dark_is_kept_on_the_phone(phone: Phone, chosen: str) -> None:
     assert "prefers-color-scheme" not in page
 
 
+@pytest.mark.parametrize(("chosen", "mirrored"), [("left", True), ("right", False), ("x", False)])
+def test_the_hand_that_taps_is_kept_on_the_phone(
+    phone: Phone, chosen: str, *, mirrored: bool
+) -> None:
+    phone.submit("/", "/hand", hand=chosen)
+    assert ('<body class="left-handed"' in phone.get("/help").text) is mirrored
+
+
 def test_without_a_choice_the_system_says_light_or_dark(phone: Phone) -> None:
     phone.submit("/", "/theme", theme="purple")
     assert "css/site-auto.css" in phone.get("/").text

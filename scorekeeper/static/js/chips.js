@@ -1,6 +1,6 @@
 /** Chips: one tap fills in a count, the last one counts on. */
 
-import { put } from "./sheet.js";
+import { later, put } from "./sheet.js";
 
 /**
  * @param {HTMLFormElement} form
@@ -18,13 +18,13 @@ export function startChips(form, tapped) {
     put(field, "more" in chip.dataset ? onePast(field, chip) : chip.value);
     reflect(group);
     if (!pointed) return;
-    navigator.vibrate?.(8);
-    tapped(group);
+    later(() => navigator.vibrate?.(8));
+    later(() => tapped(group));
   });
   form.addEventListener("keydown", (event) => typed(event));
   form.addEventListener("input", (event) => {
-    const group = form.querySelector(`[data-chips="${CSS.escape(event.target.id)}"]`);
-    if (group) reflect(group);
+    const group = event.target.nextElementSibling;
+    if (group?.matches("[data-chips]")) reflect(group);
   });
   document.getElementById("chips").addEventListener("submit", (event) => event.preventDefault());
 }
@@ -62,8 +62,10 @@ function reflect(group) {
       continue;
     }
     const beyond = /^[0-9]+$/.test(value) && Number(value) >= Number(chip.value);
+    const word = beyond ? value : `${chip.value}+`;
     chip.checked = beyond;
-    chip.nextElementSibling.textContent = beyond ? value : `${chip.value}+`;
+    if (chip.nextElementSibling.textContent === word) continue;
+    chip.nextElementSibling.textContent = word;
     chip.setAttribute("aria-label", beyond ? value : `${chip.value} or more`);
   }
 }

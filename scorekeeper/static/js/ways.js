@@ -1,7 +1,7 @@
 /** Counting card by card, and book by book. */
 
 import { aim } from "./keypad.js";
-import { lineOf, put } from "./sheet.js";
+import { lineOf, put, sideOf } from "./sheet.js";
 
 const HOLD = 450; // ms until a held tile counts on
 const AGAIN = 140; // ms between two of them
@@ -20,14 +20,15 @@ export function startWays(form) {
     if (panel) byBook(panel, target);
   });
   form.addEventListener("input", ({ target }) => {
-    const tile = form.querySelector(`[data-tile="${CSS.escape(target.id)}"]`);
-    if (tile) tile.querySelector(".tile-count").textContent = target.value;
+    const tile = target.nextElementSibling;
+    if (tile?.matches("[data-tile]")) tile.querySelector(".tile-count").textContent = target.value;
   });
   form.addEventListener("input", ({ target }) => {
     if (target.name?.endsWith(".way")) takeWay(lineOf(target), target.value);
   });
   form.addEventListener("click", (event) => {
-    if (performance.now() - laid > SETTLE || event.target.closest("[data-pick], [data-key]")) return;
+    const isMeant = !event.detail || event.target.closest("[data-pick], [data-key]"); // or by a key
+    if (isMeant || performance.now() - laid > SETTLE) return;
     event.preventDefault(); // the rows have moved up under the thumb
     event.stopPropagation();
   }, true);
@@ -40,6 +41,7 @@ export function startWays(form) {
  * @param {string} way
  */
 function takeWay(line, way) {
+  sideOf(line).dataset.way = way;
   aim(way === "total" ? line.querySelector("[data-amount]") : null);
   const panel = line.querySelector("[data-by-book]");
   if (way === "melds" && !panel.querySelector(".builder")) {

@@ -15,3 +15,9 @@ class ThemeForm(PageForm):
     """Light or dark; its buttons carry the choice."""
 
     theme = StringField()
+
+
+class HandForm(PageForm):
+    """The right hand or the left one; its buttons carry the choice."""
+
+    hand = StringField()
