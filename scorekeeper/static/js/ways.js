@@ -6,11 +6,12 @@ import { lineOf, put, sideOf } from "./sheet.js";
 const HOLD = 450; // ms until a held tile counts on
 const AGAIN = 140; // ms between two of them
 const SETTLE = 450; // ms: a second tap where a meld has just been laid is a slip
-let laid = -Infinity;
+const THUMB = 24; // px: as far apart as the two taps of one thumb
+let laid = { at: -Infinity, x: 0, y: 0 };
 
 /** @param {HTMLFormElement} form */
 export function startWays(form) {
-  form.addEventListener("click", ({ target, detail }) => {
+  form.addEventListener("click", ({ target, detail, clientX: x, clientY: y }) => {
     const tile = target.closest("[data-tile]");
     if (tile && !(detail && "held" in tile.dataset)) count(tile);
     delete tile?.dataset.held;
@@ -18,6 +19,7 @@ export function startWays(form) {
     if (opener) openWays(opener);
     const panel = target.closest("[data-by-book]");
     if (panel) byBook(panel, target);
+    if (panel && target.closest("[data-making]")) laid = { at: performance.now(), x, y };
   });
   form.addEventListener("input", ({ target }) => {
     const tile = target.nextElementSibling;
@@ -27,8 +29,9 @@ export function startWays(form) {
     if (target.name?.endsWith(".way")) takeWay(lineOf(target), target.value);
   });
   form.addEventListener("click", (event) => {
-    const isMeant = !event.detail || event.target.closest("[data-pick], [data-key]"); // or by a key
-    if (isMeant || performance.now() - laid > SETTLE) return;
+    const isNear = Math.hypot(event.clientX - laid.x, event.clientY - laid.y) < THUMB;
+    const isNext = event.target.closest("[data-pick], [data-making]");
+    if (!event.detail || !isNear || isNext || performance.now() - laid.at > SETTLE) return;
     event.preventDefault(); // the rows have moved up under the thumb
     event.stopPropagation();
   }, true);
@@ -74,7 +77,6 @@ function byBook(panel, inside) {
     const rank = panel.querySelector('[data-pick][aria-pressed="true"]').dataset.pick;
     put(lines, [...text, `${rank} ${making.dataset.making}`].join("\n"));
     choose(panel, null);
-    laid = performance.now();
     navigator.vibrate?.(8);
   }
   if (drop) put(lines, text.filter((_, at) => at !== Number(drop.dataset.drop)).join("\n"));
