@@ -57,7 +57,7 @@ COUNTED: Mapping[str, tuple[str, str, str]] = {
         "cannot-red-in-opened-foot", "0-red-threes-foot", "but none is unopened",
     ),
     "left_too_few_points": (
-        "cannot-one-card-two-players", "1-left-points", "are left at least, worth 10 or more",
+        "cannot-one-card-two-players", "1-left-points", "must be left, worth 10 or more",
     ),
     "left_too_many_points": ("left-most", "", "at most"),
     "books_missing": (
@@ -102,7 +102,7 @@ NOT_ON_A_SHEET: Mapping[str, str] = {
     "melds_without_melding": "whether a side melded is worked out from the rest",
     "melding_without_melds": "whether a side melded is worked out from the rest",
 }
-ELSEWHERE = {"too_many_melded", "opened_without_meld", "cards_make_no_melds"}
+ELSEWHERE = {"too_many_melded", "opened_without_meld", "cards_make_no_melds", "points_between"}
 """Those with a test of their own below."""
 CASES = {case["id"]: case for case in all_cases()}
 
@@ -189,6 +189,13 @@ def test_two_sides_cannot_have_melded_so_much_without_a_book(nojs: Page, store: 
         enter(nojs, side, {"card_points": "1100", "left.points": "50"})
     words = "Sides taken together: 2,200 card points, but what they melded counts 2,100"
     refused(nojs, out=None, row="", words=words)
+
+
+def test_points_that_no_books_and_melds_count_are_said(nojs: Page, store: Store) -> None:
+    nojs.goto(f"/g/{begin(store, CLASSIC)}/deals/1")
+    enter(nojs, 0, {"books.clean": "1", "card_points": "40", "left.points": "50"})
+    enter(nojs, 1, {"card_points": "300", "left.points": "50"})
+    refused(nojs, out=None, row="0-card-points", words="count 35 or 50, and nothing between")
 
 
 def test_who_opened_first_has_melded(nojs: Page, store: Store) -> None:

@@ -148,7 +148,6 @@ function showTrouble() {
   const amount = line?.querySelector("[data-amount]");
   if (amount && isShown(amount)) aim(amount);
   if (line) show(line);
-  show(problem); // of a tall row, or above all rows
   say(problem.textContent.trim());
 }
 
