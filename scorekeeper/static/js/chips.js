@@ -19,7 +19,7 @@ export function startChips(form, tapped) {
     reflect(group);
     if (!pointed) return;
     later(() => navigator.vibrate?.(8));
-    later(() => tapped(group));
+    tapped(group);
   });
   form.addEventListener("keydown", (event) => typed(event));
   form.addEventListener("input", (event) => {

@@ -72,21 +72,20 @@ export function write(form, name, value) {
 /** @type {Set<() => void>} */
 const waiting = new Set();
 
-function doWaiting() {
-  const acts = [...waiting];
-  waiting.clear();
-  for (const each of acts) each();
-}
-
-// The next tap or key finds everything done, however fast it comes.
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, doWaiting, true);
-
 /**
  * Do this once the screen shows what was tapped; asked for twice it is done once.
  * @param {() => void} act
  */
 export function later(act) {
-  if (!waiting.size) requestAnimationFrame(() => setTimeout(doWaiting));
+  if (!waiting.size) {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const acts = [...waiting];
+        waiting.clear();
+        for (const each of acts) each();
+      }),
+    );
+  }
   waiting.add(act);
 }
 
