@@ -102,7 +102,7 @@ NOT_ON_A_SHEET: Mapping[str, str] = {
     "melds_without_melding": "whether a side melded is worked out from the rest",
     "melding_without_melds": "whether a side melded is worked out from the rest",
 }
-ELSEWHERE = {"too_many_melded", "opened_without_meld", "cards_make_no_melds", "points_between"}
+ELSEWHERE = {"too_many_melded", "points_between", "opened_without_meld", "cards_make_no_melds"}
 """Those with a test of their own below."""
 CASES = {case["id"]: case for case in all_cases()}
 

@@ -89,4 +89,6 @@ def test_going_out_tells_the_totals_while_they_are_typed(phone: Page, store: Sto
         "North–South would be ahead by 3,135 to 3,325."
     )
     phone.get_by_label("Cards in their hands").fill("2x")
-    expect(phone.locator("#totals")).to_contain_text("East–West, cards in hands: Type a whole number")
+    expect(phone.locator("#totals")).to_contain_text(
+        "East–West, cards in hands: Type a whole number"
+    )
