@@ -39,8 +39,10 @@ def test_a_whole_game_with_the_keyboard_alone(phone: Page) -> None:
     phone.goto("/")
     tab_to(phone, "New game")
     press("Enter")
+    phone.wait_for_url("**/new")
     tab_to(phone, "Start the game")
     press("Enter")
+    phone.wait_for_url("**/g/*")
     for deal in (1, 2, 3, 4):
         tab_to(phone, f"Score deal {deal}")
         press("Enter")
@@ -115,6 +117,7 @@ def test_for_the_left_hand_the_main_act_is_on_its_side(
     right = middle(phone, "[data-next-side]")
     phone.goto("/")
     phone.get_by_role("button", name="Left hand").tap()
+    phone.locator('[value="left"][aria-pressed="true"]').wait_for()
     phone.goto(path)
     left = middle(phone, "[data-next-side]")
     assert left < width / 2 < right

@@ -22,10 +22,7 @@ let timer = 0;
 let reader = 0;
 let leaving = false;
 
-startTabs(form, () => {
-  aimAtFirst();
-  if (aimed()) show(lineOf(aimed()));
-});
+startTabs(form, () => aimAtFirst());
 startKeypad(form);
 startUndo(form, (field) => {
   const side = sideOf(field);
