@@ -17,12 +17,13 @@ def pytest_report_header() -> str:
     return f"hypothesis examples: {PROFILE}"
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what lies under tests/browser (`-m 'not browser'` leaves it out)."""
+    if "browser" in item.path.parts:
+        item.add_marker(pytest.mark.browser)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what lies under tests/browser (`-m 'not browser'` leaves it out); shuffled or not,
-    what looks back at all other tests comes last.
-    """
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.browser)
+    """Shuffled or not, what looks back at all other tests comes last."""
     items.sort(key=lambda item: item.get_closest_marker("last") is not None)

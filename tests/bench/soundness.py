@@ -1,12 +1,15 @@
 """Many real deals under all presets and random house rules: is any refused, or scored two ways?
 
 python3 run.py bench soundness [--deals 100000] [--seed 1]
+
+All processors play; how far they are is told on standard error.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
+from multiprocessing import Pool
 from random import Random
 
 from scorekeeper.scoring.rulesets import PRESETS
@@ -16,6 +19,8 @@ from tests.dealer.ends import ends
 from tests.dealer.houses import any_house
 
 SHOWN = 5  # complaints told in full
+AT_ONCE = 20  # deals that a processor is given at a time
+TOLD_EACH = 1000
 
 
 def main() -> int:
@@ -27,12 +32,14 @@ def main() -> int:
     begun = time.monotonic()
     reached: Counter[str] = Counter()
     wrong: list[str] = []
-    for number in range(asked.deals):
-        seed = f"{asked.seed} {number}"
-        kinds, complaint = play(seed)
-        reached.update(kinds)
-        if complaint:
-            wrong.append(f"deal {seed}: {complaint}")
+    seeds = (f"{asked.seed} {number}" for number in range(asked.deals))
+    with Pool() as pool:
+        for played, (kinds, complaint) in enumerate(pool.imap(play, seeds, AT_ONCE), start=1):
+            reached.update(kinds)
+            if complaint:
+                wrong.append(complaint)
+            if played % TOLD_EACH == 0:
+                print(f"{played} deals, {len(wrong)} refused", file=sys.stderr, flush=True)
     show(
         "soundness",
         {
@@ -55,7 +62,7 @@ def play(seed: str) -> tuple[list[str], str]:
     players, sides = random.choice(rules.seatings)
     table = deal_out(rules, random, players=players, sides=sides)
     found = complaints(table)
-    return sorted(set(ends(table))), str(found[0]) if found else ""
+    return sorted(set(ends(table))), f"deal {seed}: {found[0]}" if found else ""
 
 
 if __name__ == "__main__":
