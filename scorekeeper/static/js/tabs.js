@@ -60,7 +60,18 @@ export function open(index) {
     tabs[at].setAttribute("aria-selected", String(at === index));
     tabs[at].removeAttribute("aria-current");
     tabs[at].tabIndex = at === index ? 0 : -1;
+    if (at !== index) forgetFocus(side);
   });
+}
+
+/**
+ * The tab key leads only to the one of a group's choices that had the focus last. Where that
+ * one is hidden now it would lead to none of them: a new one in its place had it never.
+ */
+function forgetFocus(/** @type {Element} */ side) {
+  for (const choice of side.querySelectorAll('[name="out"], [name="first"]')) {
+    choice.replaceWith(choice.cloneNode());
+  }
 }
 
 /** Mark the fields and the tabs of the sides in which something shows that is wrong. */
