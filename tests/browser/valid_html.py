@@ -1,6 +1,7 @@
 """Keeps every page that the server sends and has the Nu Html Checker read them all at once."""
 
 import json
+import re
 import subprocess
 from hashlib import sha256
 from importlib.resources import as_file, files
@@ -9,6 +10,8 @@ from pathlib import Path
 from flask import Flask, Response, request
 
 SHOWN = 20
+DRAWN_BY_LOT = re.compile(rb"[\w.-]{20,}")
+"""Keys of games, tokens of forms: pages that differ in nothing else are one page."""
 # Where it is not known an ordinary keyboard comes up: nothing is lost.
 HARMLESS = "The “inputmode” attribute is not supported in all browsers."
 
@@ -21,7 +24,8 @@ def keep_pages(app: Flask, folder: Path) -> None:
         if response.mimetype == "text/html" and not 300 <= response.status_code < 400:
             name = (request.path.strip("/") or "home").replace("/", "_")
             page = response.get_data()
-            (folder / f"{name[:60]}-{sha256(page).hexdigest()[:12]}.html").write_bytes(page)
+            alike = sha256(DRAWN_BY_LOT.sub(b"", page)).hexdigest()[:12]
+            (folder / f"{name[:20]}-{alike}.html").write_bytes(page)
         return response
 
 
