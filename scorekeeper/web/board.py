@@ -60,7 +60,7 @@ def _note(played: Game) -> str:
     return f"ahead by {by}" if len(played.standing.leaders) == 1 else "level"
 
 
-@blueprint.get("/g/<game_id>/board")
+@blueprint.get("/g/<key>/board")
 def board() -> str:
     """The board, for both ends of the table or (`?ways=one`) for one."""
     drawn = _stage()
@@ -69,7 +69,7 @@ def board() -> str:
     )
 
 
-@blueprint.get("/g/<game_id>/board/now")
+@blueprint.get("/g/<key>/board/now")
 def now() -> Response:
     """The part of the board that changes; 304 for a board that has it already."""
     drawn = _stage()

@@ -34,7 +34,7 @@ NEW_RULES = (
 NO_BASE = "This sheet does not say which count it was made from: open the deal again."
 
 
-@blueprint.get("/g/<game_id>/deals/<int:deal>")
+@blueprint.get("/g/<key>/deals/<int:deal>")
 def count(deal: int) -> str:
     """The sheet of a deal: blank, or filled in to be corrected."""
     played = _with_open_deal(deal)
@@ -46,7 +46,7 @@ def count(deal: int) -> str:
     return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
-@blueprint.post("/g/<game_id>/deals/<int:deal>")
+@blueprint.post("/g/<key>/deals/<int:deal>")
 def save(deal: int) -> Response | tuple[str, int] | str:
     """Save the sheet, or (without JavaScript) work it out and show it again."""
     played = _with_open_deal(deal)
@@ -82,7 +82,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     return _page_again(sheet, typed), 422
 
 
-@blueprint.post("/g/<game_id>/deals/<int:deal>/work-out")
+@blueprint.post("/g/<key>/deals/<int:deal>/work-out")
 def work_out(deal: int) -> Response:
     """What a sheet that is still being filled in comes to: the parts of the page that changed."""
     played = _with_open_deal(deal)

@@ -3,13 +3,15 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from flask import Flask, jsonify, render_template, request
+from flask import Flask, jsonify, redirect, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
-from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
+from scorekeeper.actions.errors import LinkTakenBack, NoSuchDeal, NoSuchGame
+from scorekeeper.record import Role
 from scorekeeper.storage.errors import DamagedGame, StoreError
+from scorekeeper.web.access import NotByThisLink
 from scorekeeper.web.forms.base import PageForm
 
 
@@ -61,6 +63,23 @@ NO_DEAL = Told(
     "Deals are counted one after the other, and none after the end of the game.",
     "Go back to the table: it shows the deal that is next.",
 )
+TAKEN_BACK = Told(
+    "Link taken back",
+    "This link was taken back.",
+    "Ask whoever keeps the game for the new one.",
+)
+OTHER_LINK: dict[Role, Told] = {
+    "score": Told(
+        "Only to look at",
+        "By this link a game can be looked at, not scored. Nothing was changed.",
+        "Ask whoever keeps the game for the link to score, or for its code.",
+    ),
+    "host": Told(
+        "For the host",
+        "Only the phone that keeps the game can do that. Nothing was changed.",
+        "Ask whoever holds it.",
+    ),
+}
 EXPIRED = Told(
     "Send it once more",
     "This phone did not know the page any more, perhaps because its cookies were cleared. "
@@ -84,8 +103,22 @@ def register(app: Flask) -> None:
     app.register_error_handler(HTTPException, _refused)
     app.register_error_handler(CSRFError, _expired)
     app.register_error_handler(NoSuchGame, lambda _: _page(NO_GAME, 404))
+    app.register_error_handler(LinkTakenBack, _taken_back)
+    app.register_error_handler(NotByThisLink, lambda error: _page(OTHER_LINK[error.need], 403))
     app.register_error_handler(NoSuchDeal, lambda _: _page(NO_DEAL, 404))
     app.register_error_handler(StoreError, _unusable)
+
+
+def _taken_back(error: LinkTakenBack) -> Response | tuple[str, int]:
+    """Where its holder got another link for it the same page by that one, else a page that says so.
+
+    What was sent is sent again to the other one.
+    """
+    if not error.instead:
+        return _page(TAKEN_BACK, 410)
+    path = url_for(request.endpoint or "", key=error.instead, **(request.view_args or {}))
+    query = request.query_string.decode("latin-1")
+    return redirect(f"{path}?{query}" if query else path, 307)
 
 
 def _refused(error: HTTPException) -> Response | tuple[str, int]:

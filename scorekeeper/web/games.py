@@ -13,7 +13,7 @@ from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 from scorekeeper.web import hints, new_game, phone, sharing
 from scorekeeper.web.chart import chart_of
-from scorekeeper.web.current import game, store
+from scorekeeper.web.current import game, link, store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
 from scorekeeper.web.rule_sets import name_of, rules_named
@@ -26,7 +26,8 @@ SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 @blueprint.get("/new")
 def new() -> str:
     """The form of a new game, filled in like this phone's last one, by the `rules` asked for."""
-    shown = new_game.defaults_from(next(phone.games(), None))
+    last = next(phone.games(), None)
+    shown = new_game.defaults_from(last.game if last else None)
     asked = request.args.get("rules")
     if asked:
         shown["rules"] = name_of(rules_named(asked))
@@ -43,19 +44,19 @@ def create() -> Response | tuple[str, int] | str:
     if change:
         return _new_page(form)
     try:
-        game_id = _begin(new_game.read(form))
+        key = _begin(new_game.read(form))
     except new_game.FormRefused as refused:
         return _refused(form, refused.messages)
     except NewGameRefused as refused:
         return _refused(form, tuple(map(new_game.message, refused.problems)))
-    phone.remember(game_id)
-    return redirect(url_for("games.table", game_id=game_id), 303)
+    phone.remember(key)
+    return redirect(url_for("games.table", key=key), 303)
 
 
-@blueprint.get("/g/<game_id>")
+@blueprint.get("/g/<key>")
 def table() -> str:
     """The score board: where the game stands and what is next."""
-    phone.remember(game().id)
+    phone.remember(link().key)
     if game().result:
         hints.close_all()
     return render_template(
@@ -63,7 +64,7 @@ def table() -> str:
     )
 
 
-@blueprint.get("/g/<game_id>/result")
+@blueprint.get("/g/<key>/result")
 def result() -> Response | str:
     """How the game ended; while it is on, its table."""
     if game().result is None:
@@ -72,13 +73,13 @@ def result() -> Response | str:
     return render_template("games/result.html", form=PageForm(), chart=chart_of(game()))
 
 
-@blueprint.get("/g/<game_id>/share")
+@blueprint.get("/g/<key>/share")
 def share() -> str:
     """The link of the game for the other phones, as text and to be photographed."""
     return _share_page(RenameForm(data={"name": game().name}))
 
 
-@blueprint.post("/g/<game_id>/name")
+@blueprint.post("/g/<key>/name")
 def rename() -> Response | tuple[str, int]:
     """Give the game another name."""
     form = RenameForm()
@@ -91,24 +92,24 @@ def rename() -> Response | tuple[str, int]:
     return redirect(url_for("games.table"), 303)
 
 
-@blueprint.post("/g/<game_id>/rematch")
+@blueprint.post("/g/<key>/rematch")
 def play_again() -> Response:
     """Begin the next game with the same people, the deal moved on."""
-    return redirect(url_for("games.table", game_id=rematch(store(), game().id)), 303)
+    return redirect(url_for("games.table", key=rematch(store(), game().id)), 303)
 
 
 def _share_page(form: RenameForm) -> str:
-    link = sharing.link_of(url_for("games.table"))
-    return render_template("games/share.html", form=form, link=link, qr=sharing.qr_of(link.address))
+    own = sharing.link_of(url_for("games.table"))
+    return render_template("games/share.html", form=form, link=own, qr=sharing.qr_of(own.address))
 
 
 def _begin(wanted: NewGame) -> str:
-    """The game's id; after the back button it is the game that nobody has counted in yet."""
+    """The game's key; after the back button it is the game that nobody has counted in yet."""
     last = next(phone.games(), None)
-    if last and not last.deals:
-        there = replace(wanted, name=last.name, rules=last.rules, seats=last.seats)
-        if there == wanted:
-            return last.id
+    if last and last.link.role == "host" and not last.game.deals:
+        there = last.game
+        if replace(wanted, name=there.name, rules=there.rules, seats=there.seats) == wanted:
+            return last.link.key
     return create_game(store(), wanted)
 
 

@@ -17,7 +17,7 @@ from scorekeeper.web.forms.history import HistoryForm
 from scorekeeper.words import history as words
 from scorekeeper.words.numbers import points
 
-blueprint = Blueprint("history", __name__, url_prefix="/g/<game_id>/history")
+blueprint = Blueprint("history", __name__, url_prefix="/g/<key>/history")
 
 NOTHING = "Nothing was changed: somebody else did something meanwhile. This is how it stands now."
 TITLES = {

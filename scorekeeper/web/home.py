@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.actions.errors import NoSuchGame
-from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.errors import LinkTakenBack, NoSuchGame
+from scorekeeper.actions.links import open_link
 from scorekeeper.web import hints, phone
 from scorekeeper.web.current import store
 from scorekeeper.web.forms.home import HandForm, JoinForm, ThemeForm
@@ -15,7 +15,7 @@ from scorekeeper.web.look import HAND_COOKIE, HANDS, THEME_COOKIE, THEMES
 from scorekeeper.web.security import KEPT_DAYS
 
 blueprint = Blueprint("home", __name__)
-GAME_ID = re.compile(r"(?:^|/g/)([A-Za-z0-9_-]{22})(?:$|[/?#])")
+KEY = re.compile(r"(?:^|/g/)([A-Za-z0-9_-]{22})(?:$|[/?#])")
 
 
 @blueprint.get("/")
@@ -28,11 +28,13 @@ def home() -> str:
 def join() -> Response | tuple[str, int]:
     """To the game whose link or id was typed, or back with the reason."""
     form = JoinForm()
-    found = GAME_ID.search((form.link.data or "").strip())
+    found = KEY.search((form.link.data or "").strip())
     if found:
         try:
-            joined = load_game(store(), found[1])
-            return redirect(url_for("games.table", game_id=joined.id), 303)
+            joined = open_link(store(), found[1])
+            return redirect(url_for("games.table", key=joined.link.key), 303)
+        except LinkTakenBack:
+            reason = "This link was taken back. Ask whoever keeps the game for the new one."
         except NoSuchGame:
             reason = "There is no game with this link. Copy it again from the other phone."
     else:
@@ -64,7 +66,7 @@ def _kept(cookie: str, chosen: str | None, choices: Sequence[str]) -> Response:
 
 def _page(join_form: JoinForm) -> str:
     games = tuple(phone.games())
-    if any(each.result for each in games):
+    if any(each.game.result for each in games):
         hints.close_all()
     return render_template(
         "home/home.html", games=games, join=join_form, light=ThemeForm(), by=HandForm()

@@ -135,7 +135,7 @@ def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
 def suggested_name() -> str:
     """A name for a game that is begun now."""
     name = name_at(datetime.now().astimezone())
-    return another(name, {each.name for each in phone.games() if each.deals})
+    return another(name, {each.game.name for each in phone.games() if each.game.deals})
 
 
 def another(name: str, taken: Collection[str]) -> str:

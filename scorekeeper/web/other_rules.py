@@ -37,7 +37,7 @@ from scorekeeper.words.problems import sentence
 from scorekeeper.words.replay import headline, in_short, remarks
 from scorekeeper.words.rules_change import obstacle_words
 
-blueprint = Blueprint("other_rules", __name__, url_prefix="/g/<game_id>")
+blueprint = Blueprint("other_rules", __name__, url_prefix="/g/<key>")
 
 STALE = (
     "Something was saved in this game since you saw these totals, so nothing was changed. "

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from flask import session
 
-from scorekeeper.actions.errors import NoSuchGame
-from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.errors import LinkTakenBack, NoSuchGame
+from scorekeeper.actions.links import Opened, best_links, open_link
 from scorekeeper.actions.saved_rules import id_of_rules, save_rules, saved_rules
+from scorekeeper.record import Link
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.current import store
 
@@ -16,18 +16,23 @@ KEPT = 24  # of each, as many as surely fit into a cookie
 SHOWN = 12
 
 
-def remember(game_id: str) -> None:
-    """Put a game at the head of the list."""
-    _put_first(GAMES, game_id)
+def remember(key: str) -> None:
+    """Put the link of a game at the head of the list."""
+    _put_first(GAMES, key)
 
 
-def games() -> Iterator[Game]:
-    """The games of this phone that are still there, the newest first."""
-    for game_id in _known(GAMES)[:SHOWN]:
+def games() -> Iterator[Opened]:
+    """The games of this phone that are still there, the newest first, each by its best link."""
+    for link in best_links(store(), _known(GAMES))[:SHOWN]:
         try:
-            yield load_game(store(), game_id)
-        except NoSuchGame:
+            yield open_link(store(), link.key)
+        except (NoSuchGame, LinkTakenBack):
             continue
+
+
+def best_link(game_id: str) -> Link | None:
+    """The link of a game with which this phone may do most, None if it has none."""
+    return next((it for it in best_links(store(), _known(GAMES)) if it.game_id == game_id), None)
 
 
 def keep_rules(rules: RuleSet) -> None:
