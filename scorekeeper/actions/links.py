@@ -19,7 +19,7 @@ from scorekeeper.storage.save_links import insert_links
 
 KEY_BYTES = 16
 RANKS: Mapping[Role, int] = {"offer": 0, "watch": 1, "score": 2, "host": 3}
-"""Whoever may do something may do all that those below may do."""
+"""Whoever may do something may do all that those below may do. An offer opens no game."""
 ROLES_GIVEN: tuple[Role, ...] = ("score", "watch")
 
 
@@ -35,12 +35,13 @@ class Opened:
 class GameLinks:
     """The links that open a game now; `offer` is there while the host's part is handed on."""
 
+    host: Link
     score: Link
     watch: Link
     offer: Link | None
 
     def of(self, role: Role) -> Link:
-        """The link to give to somebody of this role, who never gets the host's own one."""
+        """The link to give on by somebody who came by this role: never the host's own one."""
         return self.watch if role == "watch" else self.score
 
 
@@ -48,7 +49,7 @@ def open_link(store: Store, key: str) -> Opened:
     """The game that a key opens. Raises NoSuchGame, LinkTakenBack and DamagedGame."""
     with store.reading() as connection:
         link = find_link(connection, key)
-        if link is None:
+        if link is None or link.role == "offer":
             raise NoSuchGame
         if link.revoked:
             raise LinkTakenBack(link.instead)
@@ -69,7 +70,7 @@ def best_links(store: Store, keys: Sequence[str]) -> tuple[Link, ...]:
     for key in keys:
         link = found.get(key)
         link = found.get(link.instead) if link and link.instead else link
-        if link and not link.revoked:
+        if link and not link.revoked and link.role != "offer":
             rival = best.get(link.game_id, link)
             best[link.game_id] = max(rival, link, key=lambda each: RANKS[each.role])
     return tuple(best.values())
@@ -86,7 +87,7 @@ def living_links(connection: Connection, game_id: str) -> GameLinks:
     there = {link.role: link for link in load_links(connection, game_id)}
     if not there:
         raise NoSuchGame
-    return GameLinks(there["score"], there["watch"], there.get("offer"))
+    return GameLinks(there["host"], there["score"], there["watch"], there.get("offer"))
 
 
 def new_key() -> str:

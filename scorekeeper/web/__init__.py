@@ -24,9 +24,12 @@ from scorekeeper.web import (
     hints,
     history,
     home,
+    join,
+    links,
     look,
     opening,
     other_rules,
+    phones,
     picture,
     rule_words,
     rules,
@@ -37,7 +40,10 @@ from scorekeeper.web import (
 
 NOUNS = (
     home,
+    join,
     games,
+    links,
+    phones,
     board,
     picture,
     deals,

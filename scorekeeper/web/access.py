@@ -11,6 +11,10 @@ NEEDS: Mapping[str, Role] = {
     "deals.work_out": "watch",  # sent, but it saves nothing
     "deals.count": "score",  # pages that lead to nothing but an act
     "other_rules.change": "score",
+    "phones.ask": "score",
+    "links.take_back": "host",
+    "links.offer": "host",
+    "links.withdraw": "host",
 }
 """What is not as usual: to look anybody may, to send only who scores."""
 

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
-from scorekeeper.web import hints, quick_line
+from scorekeeper.web import hints, phone, quick_line
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
@@ -73,6 +73,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         entries=_entries(played, deal, typed),
         base_revisions=base,
         client_id=typed.get("client_id"),
+        phone=phone.name(),
     )
     answer = save_deal(store(), played.id, wanted)
     if isinstance(answer, Saved):

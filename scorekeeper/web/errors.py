@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from flask import Flask, jsonify, redirect, render_template, request, url_for
+from flask import Flask, flash, jsonify, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
@@ -68,6 +68,12 @@ TAKEN_BACK = Told(
     "This link was taken back.",
     "Ask whoever keeps the game for the new one.",
 )
+OFFER_GONE = Told(
+    "Taken over already",
+    "By this link nobody can take over any more: somebody did, or it was taken back.",
+    "Ask whoever keeps the game whether it is still to be handed on.",
+)
+HANDED_ON = "The host's part went to another phone. This one keeps the score as before."
 OTHER_LINK: dict[Role, Told] = {
     "score": Told(
         "Only to look at",
@@ -77,7 +83,7 @@ OTHER_LINK: dict[Role, Told] = {
     "host": Told(
         "For the host",
         "Only the phone that keeps the game can do that. Nothing was changed.",
-        "Ask whoever holds it.",
+        "Ask whoever keeps the game.",
     ),
 }
 EXPIRED = Told(
@@ -102,10 +108,10 @@ def register(app: Flask) -> None:
     """Let `app` answer every refusal in its own look, and the HTTP API in JSON."""
     app.register_error_handler(HTTPException, _refused)
     app.register_error_handler(CSRFError, _expired)
-    app.register_error_handler(NoSuchGame, lambda _: _page(NO_GAME, 404))
+    app.register_error_handler(NoSuchGame, lambda _: refusal(NO_GAME, 404))
     app.register_error_handler(LinkTakenBack, _taken_back)
-    app.register_error_handler(NotByThisLink, lambda error: _page(OTHER_LINK[error.need], 403))
-    app.register_error_handler(NoSuchDeal, lambda _: _page(NO_DEAL, 404))
+    app.register_error_handler(NotByThisLink, lambda error: refusal(OTHER_LINK[error.need], 403))
+    app.register_error_handler(NoSuchDeal, lambda _: refusal(NO_DEAL, 404))
     app.register_error_handler(StoreError, _unusable)
 
 
@@ -115,7 +121,10 @@ def _taken_back(error: LinkTakenBack) -> Response | tuple[str, int]:
     What was sent is sent again to the other one.
     """
     if not error.instead:
-        return _page(TAKEN_BACK, 410)
+        return refusal(TAKEN_BACK, 410)
+    waiting = [message for _, message in session.get("_flashes", ())]
+    if request.method == "GET" and HANDED_ON not in waiting:
+        flash(HANDED_ON)
     path = url_for(request.endpoint or "", key=error.instead, **(request.view_args or {}))
     query = request.query_string.decode("latin-1")
     return redirect(f"{path}?{query}" if query else path, 307)
@@ -130,7 +139,7 @@ def _refused(error: HTTPException) -> Response | tuple[str, int]:
         answer = jsonify(error=told.happened)
         answer.status_code = code
         return answer
-    return _page(told, code)
+    return refusal(told, code)
 
 
 def _unusable(error: Exception) -> tuple[str, int]:
@@ -138,13 +147,13 @@ def _unusable(error: Exception) -> tuple[str, int]:
     from flask import current_app
 
     current_app.logger.error("storage: %s", error)
-    return _page(TOLD[500] if isinstance(error, DamagedGame) else UNUSABLE, 503)
+    return refusal(TOLD[500] if isinstance(error, DamagedGame) else UNUSABLE, 503)
 
 
 def _expired(_error: CSRFError) -> tuple[str, int]:
     """Offer to send the same again, where it came from a page of our own."""
     if _is_foreign():
-        return _page(FOREIGN, 403)
+        return refusal(FOREIGN, 403)
     skipped = {"csrf_token"}
     typed = [pair for pair in request.form.items(multi=True) if pair[0] not in skipped]
     page = render_template("errors/expired.html", told=EXPIRED, typed=typed, form=PageForm())
@@ -159,5 +168,6 @@ def _is_foreign() -> bool:
     return urlsplit(origin).netloc != request.host
 
 
-def _page(told: Told, code: int) -> tuple[str, int]:
+def refusal(told: Told, code: int) -> tuple[str, int]:
+    """A page that says it."""
     return render_template("errors/error.html", told=told), code

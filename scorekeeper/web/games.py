@@ -1,4 +1,4 @@
-"""Games: begin one, its table, its result, share and rename it, play again."""
+"""Games: begin one, its table, its result, rename it, play again."""
 
 from dataclasses import replace
 
@@ -7,11 +7,13 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.create_game import create_game
+from scorekeeper.actions.links import RANKS, links_of
 from scorekeeper.actions.new_game import NewGame, NewGameRefused
-from scorekeeper.actions.rematch import rematch
+from scorekeeper.actions.rematch import next_game, rematch
 from scorekeeper.actions.rename_game import rename_game
+from scorekeeper.record import Link
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
-from scorekeeper.web import hints, new_game, phone, sharing
+from scorekeeper.web import hints, links, new_game, phone
 from scorekeeper.web.chart import chart_of
 from scorekeeper.web.current import game, link, store
 from scorekeeper.web.forms.base import PageForm
@@ -60,7 +62,11 @@ def table() -> str:
     if game().result:
         hints.close_all()
     return render_template(
-        "games/table.html", form=PageForm(), rules_before=rules_before(store(), game().id)
+        "games/table.html",
+        form=PageForm(),
+        rules_before=rules_before(store(), game().id),
+        next_key=_next_key(),
+        watch_key=links_of(store(), game().id).watch.key,
     )
 
 
@@ -70,13 +76,9 @@ def result() -> Response | str:
     if game().result is None:
         flash("The game is still on: here is where it stands.")
         return redirect(url_for("games.table"), 303)
-    return render_template("games/result.html", form=PageForm(), chart=chart_of(game()))
-
-
-@blueprint.get("/g/<key>/share")
-def share() -> str:
-    """The link of the game for the other phones, as text and to be photographed."""
-    return _share_page(RenameForm(data={"name": game().name}))
+    return render_template(
+        "games/result.html", form=PageForm(), chart=chart_of(game()), next_key=_next_key()
+    )
 
 
 @blueprint.post("/g/<key>/name")
@@ -84,23 +86,37 @@ def rename() -> Response | tuple[str, int]:
     """Give the game another name."""
     form = RenameForm()
     try:
-        rename_game(store(), game().id, form.name.data or "")
+        rename_game(store(), game().id, form.name.data or "", phone=phone.name())
     except NewGameRefused as refused:
         form.name.errors = [new_game.message(found)[1] for found in refused.problems]
-        return _share_page(form), 422
+        return links.share_page(form), 422
     flash("The game has its new name.")
     return redirect(url_for("games.table"), 303)
 
 
 @blueprint.post("/g/<key>/rematch")
 def play_again() -> Response:
-    """Begin the next game with the same people, the deal moved on."""
-    return redirect(url_for("games.table", key=rematch(store(), game().id)), 303)
+    """Begin the next game with the same people, the deal moved on: this phone is its host."""
+    made = rematch(
+        store(),
+        game().id,
+        role=link().role,
+        client_id=PageForm().client_id.data or "",
+        phone=phone.name(),
+    )
+    return redirect(url_for("games.table", key=_best(made).key), 303)
 
 
-def _share_page(form: RenameForm) -> str:
-    own = sharing.link_of(url_for("games.table"))
-    return render_template("games/share.html", form=form, link=own, qr=sharing.qr_of(own.address))
+def _next_key() -> str:
+    """The key by which this phone opens the game that was played after this one, "" for none."""
+    made = next_game(store(), game().id, link().role) if game().result else None
+    return _best(made).key if made else ""
+
+
+def _best(made: Link) -> Link:
+    """The link by which this phone may do most with the game that this one opens."""
+    own = phone.best_link(made.game_id)
+    return own if own and RANKS[own.role] > RANKS[made.role] else made
 
 
 def _begin(wanted: NewGame) -> str:

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.history import Change, HistoryItem, history
 from scorekeeper.actions.restore import Kind, Restore, restore
+from scorekeeper.web import phone
 from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.history import HistoryForm
 from scorekeeper.words import history as words
@@ -80,6 +81,7 @@ def change(kind: str) -> Response:
         base_act=form.number("base") or abort(400),
         client_id=form.client_id.data or "",
         to=form.number("act"),
+        phone=phone.name(),
     )
     flash(DONE[kind] if restore(store(), game().id, request) else NOTHING)
     return redirect(url_for("history.page"), 303)

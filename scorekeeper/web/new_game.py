@@ -78,6 +78,7 @@ def read(form: NewGameForm) -> NewGame:
         rules=rules,
         seats=_seats(form, seating),
         client_id=form.client_id.data or "",
+        phone=phone.name(),
     )
 
 

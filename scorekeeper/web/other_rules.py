@@ -117,6 +117,7 @@ def confirm() -> Response | tuple[str, int]:
         answers=form.answers(),
         base_act=read_act(request.form.get("base", "")),
         client_id=request.form.get("client_id", ""),
+        phone=phone.name(),
     )
     answer = change_rules(store(), game().id, wanted)
     if isinstance(answer, Changed):
