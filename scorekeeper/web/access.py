@@ -17,6 +17,7 @@ NEEDS: Mapping[str, Role] = {
     "links.withdraw": "host",
 }
 """What is not as usual: to look anybody may, to send only who scores."""
+LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class NotByThisLink(Exception):
@@ -32,7 +33,7 @@ def need_of(endpoint: str) -> Role:
     if endpoint in NEEDS:
         return NEEDS[endpoint]
     rules = current_app.url_map.iter_rules(endpoint)
-    return "score" if any("POST" in (rule.methods or ()) for rule in rules) else "watch"
+    return "watch" if all(LOOKING.issuperset(rule.methods or ()) for rule in rules) else "score"
 
 
 def allows(endpoint: str, role: Role) -> bool:

@@ -13,6 +13,7 @@ from scorekeeper.record import Role
 from scorekeeper.storage.errors import DamagedGame, StoreError
 from scorekeeper.web.access import NotByThisLink
 from scorekeeper.web.forms.base import PageForm
+from scorekeeper.words.told_back import typed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,4 +171,14 @@ def _is_foreign() -> bool:
 
 def refusal(told: Told, code: int) -> tuple[str, int]:
     """A page that says it."""
-    return render_template("errors/error.html", told=told), code
+    return render_template("errors/error.html", told=told, typed=_typed()), code
+
+
+def _typed() -> tuple[str, ...]:
+    """What was counted on a sheet that could not be saved: it is told back, not lost."""
+    if request.method != "POST" or request.endpoint != "deals.save":
+        return ()
+    try:
+        return typed_words(request.form.items())
+    except HTTPException:  # it is too large to be read
+        return ()

@@ -121,6 +121,11 @@ def test_neither_do_the_parts_of_a_page_and_the_file(
         assert game_id not in phone.get(f"/g/{key}/{path}").text, path
 
 
+def test_too_much_by_a_link_to_look_at_is_refused_like_anything(phone: Phone, store: Store) -> None:
+    page = f"/g/{key_of(store, begin(store), 'watch')}/deals/1"
+    assert phone.post(page, data={"0.card_points": "5" * 300_000}).status_code == 403
+
+
 def test_home_says_of_a_game_that_it_can_only_be_looked_at(phone: Phone, store: Store) -> None:
     phone.get(f"/g/{key_of(store, begin(store), 'watch')}")
     assert "To look at · Classic" in words_of(phone.get("/"))

@@ -13,6 +13,7 @@ from scorekeeper.words.joining import spaced_code
 from tests.stores import key_of
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, OUT, begin, play
+from tests.web.test_count_form import GOOD
 
 HOME = "http://192.168.1.5:8000"
 
@@ -78,15 +79,18 @@ def test_a_link_is_taken_back_and_whoever_has_it_is_told(phone: Phone, store: St
     assert "Thursday table" not in words_of(answer)
 
 
-def test_a_count_by_a_link_that_was_taken_back_is_not_saved(
+def test_a_count_by_a_link_that_was_taken_back_is_not_saved_but_told_back(
     phone: Phone, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = begin(store)
     key = key_of(store, game_id, "score")
-    page = f"/g/{key}/deals/1"
-    phone.get(page)
     take_back(store, game_id, key)
-    assert phone.submit("/new", page).status_code == 410
+    answer = phone.submit("/new", f"/g/{key}/deals/1", **GOOD)
+    assert answer.status_code == 410
+    assert "First side: clean books 2, dirty books 2, wild books 1, card points 1285" in words_of(
+        answer
+    )
+    assert open_link(store, game_id).game.deals == ()
     assert caplog.text == ""
 
 
