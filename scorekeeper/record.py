@@ -20,6 +20,27 @@ ActKind = Literal[
     "create", "save", "rename", "rules", "remove", "undo", "redo", "restore"
 ]  # fmt: skip
 
+Role = Literal["host", "score", "watch", "offer"]
+"""What a link is for: everything, everything but the links themselves, looking; and taking over
+the host's part, once."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """A way into a game: whoever has the `key` may do what the `role` allows.
+
+    `code` is the short one that leads to the same link ("score" only). A link that was taken
+    back has the moment under `revoked`, and under `instead` the key that its holder got for it.
+    """
+
+    game_id: str
+    key: str
+    role: Role
+    made: datetime
+    code: str = ""
+    revoked: datetime | None = None
+    instead: str = ""
+
 
 @dataclass(frozen=True, slots=True)
 class Revision:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from scorekeeper.actions.create_game import create_game, new_id
+from scorekeeper.actions.create_game import create_game
+from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.actions.new_game import NewGame
 from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
 from scorekeeper.config import Settings
@@ -37,6 +38,7 @@ CAUGHT = SideEntry(
     black_threes=Threes(hand=1),
     left=Left(points=80, unopened_feet=0),
 )
+COPIED = ("games", "acts", "entries")
 
 
 def make_games(settings: Settings, count: int) -> list[str]:
@@ -44,10 +46,12 @@ def make_games(settings: Settings, count: int) -> list[str]:
     upgrade(settings)
     store = open_store(settings)
     played = [_play(store, deals) for deals in (4, 3, 2)]
-    ids = [new_id() for _ in range(count - len(played))]
+    ids = [new_key() for _ in range(count - len(played))]
     with store.writing() as connection:
         for index, model in enumerate(played):
             _copy(connection, model, ids[index :: len(played)])
+        for each in ids:
+            give_links(connection, each, at=store.now())
     store.close()
     return played + ids
 
@@ -75,8 +79,8 @@ def _save(store: Store, game_id: str, request: SaveDeal) -> None:
 
 
 def _copy(connection: Connection, model: str, ids: list[str]) -> None:
-    """Copy all rows of a game to each of these ids."""
-    for table in Base.metadata.sorted_tables:
+    """Copy all rows of a game but its links to each of these ids."""
+    for table in map(Base.metadata.tables.__getitem__, COPIED):
         columns = [column.name for column in table.columns if column.name != "game_id"]
         names = ", ".join(columns)
         copy = text(

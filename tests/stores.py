@@ -13,10 +13,11 @@ from scorekeeper.actions.change_rules import (
     preview_rules,
 )
 from scorekeeper.actions.history import HistoryItem, history
+from scorekeeper.actions.links import links_of
 from scorekeeper.actions.new_game import NewGame
 from scorekeeper.actions.save_deal import SaveDeal
 from scorekeeper.config import Settings
-from scorekeeper.record import Seats
+from scorekeeper.record import Role, Seats
 from scorekeeper.scoring.entry import Left, SideEntry, Threes
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
@@ -61,6 +62,13 @@ def both(*points: int, deal: int = 1, base: tuple[int, ...] = (0, 0), client: st
     """A request that saves these card points of each side in a deal."""
     entries = tuple(counted(each) for each in points)
     return SaveDeal(deal=deal, entries=entries, base_revisions=base, client_id=client)
+
+
+def key_of(store: Store, game_id: str, role: Role) -> str:
+    """The key of the link of a game that is for this role, as its share page shows it."""
+    if role == "host":
+        return game_id  # until it is handed on
+    return links_of(store, game_id).of(role).key
 
 
 def items_of(store: Store, game_id: str) -> tuple[HistoryItem, ...]:

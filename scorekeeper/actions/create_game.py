@@ -1,12 +1,12 @@
 """Begin a game."""
 
 import json
-import secrets
 from dataclasses import asdict
 
 from sqlalchemy import Connection
 
 from scorekeeper.actions.client_ids import digest, kept_client_id
+from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.new_game import NewGame, refuse_faults
 from scorekeeper.record import Act, GameRecord
@@ -14,11 +14,9 @@ from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_made_by
 from scorekeeper.storage.save import insert_acts, insert_game, rules_text
 
-ID_BYTES = 16
-
 
 def create_game(store: Store, new: NewGame) -> str:
-    """Begin a game and give its id: 22 characters that nobody can guess (128 bits).
+    """Begin a game and give its id, which is the key of its host's link.
 
     The same game with the same `client_id` a second time gives the id of the first.
     Raises NewGameRefused with everything that is wrong.
@@ -40,7 +38,7 @@ def begin(
 ) -> str:
     """Begin a game within a transaction and give its id."""
     game = GameRecord(
-        id=new_id(),
+        id=new_key(),
         name=new.name,
         created=store.now(),
         rules=new.rules,
@@ -58,12 +56,8 @@ def begin(
     )
     insert_game(connection, game, made_by=made_by, rematch_of=rematch_of)
     insert_acts(connection, game.id, [act])
+    give_links(connection, game.id, at=game.created)
     return game.id
-
-
-def new_id() -> str:
-    """A game's id: whoever knows it may score the game, so it is never logged."""
-    return secrets.token_urlsafe(ID_BYTES)
 
 
 def _digest(new: NewGame) -> str:

@@ -8,6 +8,14 @@ class NoSuchGame(LookupError):
         super().__init__("there is no such game")
 
 
+class LinkTakenBack(LookupError):
+    """The link was taken back; `instead` is the key that its holder got for it, or ""."""
+
+    def __init__(self, instead: str = "") -> None:
+        super().__init__("the link was taken back")
+        self.instead = instead
+
+
 class NoSuchDeal(LookupError):
     """The deal cannot be saved: deals come one after the other, and none after the end."""
 

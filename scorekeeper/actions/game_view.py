@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
 
 from scorekeeper.record import Removal, Seats
 from scorekeeper.scoring import game as rules_of_game
@@ -68,6 +69,11 @@ class Game:
     standing: Standing
     result: Result | None
     removed: tuple[Removal, ...] = ()
+
+    @property
+    def tag(self) -> str:
+        """What tells this game from others and opens nothing: pages may hold it, unlike `id`."""
+        return sha256(self.id.encode()).hexdigest()[:16]
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""The tables. Every primary key begins with the game's id, so games can be spread over machines.
+"""The tables. What belongs to a game has a primary key that begins with the game's id, so games
+can be spread over machines.
 
 A change here needs a step in `migrations/versions/`; a test holds the two together.
 """
@@ -21,6 +22,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID_LENGTH = 22
 DIGEST_LENGTH = 64
+CODE_LENGTH = 6
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -102,6 +104,37 @@ class EntryRow(Base):
     revision: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     act: Mapped[int] = mapped_column(Integer)
     entry: Mapped[str] = mapped_column(Text)
+
+
+class LinkRow(Base):
+    """A way into a game. What is in an address is a key, never the game's id itself."""
+
+    __tablename__ = "links"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("games.game_id"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True, unique=True)
+    role: Mapped[str] = mapped_column(String(8))
+    made: Mapped[datetime] = mapped_column(UtcTime)
+    # leads to this link while the game is on; none for a link that was taken back
+    code: Mapped[str | None] = mapped_column(String(CODE_LENGTH), unique=True)
+    revoked: Mapped[datetime | None] = mapped_column(UtcTime)
+    # the key that the holder of a link that was taken back got for it
+    instead: Mapped[str | None] = mapped_column(String(ID_LENGTH))
+
+
+class GuesserRow(Base):
+    """Wrong codes of one address, or ("" as the caller) of everybody; swept away soon.
+
+    The caller is a keyed digest: the address itself is not kept.
+    """
+
+    __tablename__ = "guessers"
+
+    caller: Mapped[str] = mapped_column(String(DIGEST_LENGTH), primary_key=True)
+    since: Mapped[datetime] = mapped_column(UtcTime)
+    wrong: Mapped[int] = mapped_column(Integer)
+    waits: Mapped[int] = mapped_column(Integer)
+    until: Mapped[datetime] = mapped_column(UtcTime)
 
 
 class RulesRow(Base):

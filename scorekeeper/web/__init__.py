@@ -1,7 +1,8 @@
 """The pages and the HTTP API: one blueprint a noun, with the same name as its template folder.
 
-A page below `/g/<game_id>` gets its game loaded by `current.py`: its view takes no `game_id`,
-and `url_for` fills the id in.
+A page below `/g/<key>` gets its game loaded by `current.py`, by the key of a link: its view takes
+no `key`, and `url_for` fills in the one by which the visitor came. What a link is good for is
+decided in `access.py`.
 """
 
 from flask import Flask
@@ -23,9 +24,12 @@ from scorekeeper.web import (
     hints,
     history,
     home,
+    join,
+    links,
     look,
     opening,
     other_rules,
+    phones,
     picture,
     rule_words,
     rules,
@@ -36,7 +40,10 @@ from scorekeeper.web import (
 
 NOUNS = (
     home,
+    join,
     games,
+    links,
+    phones,
     board,
     picture,
     deals,

@@ -8,7 +8,8 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.web.current import game
+from scorekeeper.web import phone
+from scorekeeper.web.current import game, link
 from scorekeeper.web.telling import opening_minimums
 from scorekeeper.words.numbers import points
 from scorekeeper.words.standing import Now, spoken
@@ -60,16 +61,21 @@ def _note(played: Game) -> str:
     return f"ahead by {by}" if len(played.standing.leaders) == 1 else "level"
 
 
-@blueprint.get("/g/<game_id>/board")
+@blueprint.get("/g/<key>/board")
 def board() -> str:
     """The board, for both ends of the table or (`?ways=one`) for one."""
     drawn = _stage()
+    own = phone.best_link(game().id)
     return render_template(
-        "board/page.html", drawn=Markup(drawn), tag=tag_of(drawn), both_ways=_is_both_ways()
+        "board/page.html",
+        drawn=Markup(drawn),
+        tag=tag_of(drawn),
+        both_ways=_is_both_ways(),
+        back_key=own.key if own else link().key,
     )
 
 
-@blueprint.get("/g/<game_id>/board/now")
+@blueprint.get("/g/<key>/board/now")
 def now() -> Response:
     """The part of the board that changes; 304 for a board that has it already."""
     drawn = _stage()

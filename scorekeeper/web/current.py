@@ -1,4 +1,4 @@
-"""What a request is about: the game of its address, the store, the phone that asks."""
+"""What a request is about: the game of its address, the link by which it came, the store."""
 
 from secrets import token_urlsafe
 from typing import Any
@@ -6,8 +6,10 @@ from typing import Any
 from flask import Flask, current_app, g
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.load_game import load_game
+from scorekeeper.actions.links import open_link
+from scorekeeper.record import Link
 from scorekeeper.storage.db import Store
+from scorekeeper.web import access
 
 STORE = "scorekeeper.store"
 
@@ -24,24 +26,39 @@ def game() -> Game:
     return loaded
 
 
+def link() -> Link:
+    """The link by which this page was reached; its key stands in the address."""
+    came_by: Link = g.link
+    return came_by
+
+
 def fresh_client_id() -> str:
     """An id for a hidden field: a form that is sent twice carries the same one twice."""
     return token_urlsafe(16)
 
 
 def register(app: Flask, opened: Store) -> None:
-    """Load the game of every address with a `game_id`, and let `url_for` fill that in."""
+    """Load the game of every address with a link's `key`, refuse what the link is not for, and
+    let `url_for` fill in the key by which the visitor came.
+    """
     app.extensions[STORE] = opened
 
     @app.url_value_preprocessor
-    def load(_endpoint: str | None, values: dict[str, Any] | None) -> None:
-        if values and "game_id" in values:
-            g.game = load_game(store(), values.pop("game_id"))
+    def load(endpoint: str | None, values: dict[str, Any] | None) -> None:
+        if values and "key" in values:
+            found = open_link(store(), values.pop("key"))
+            g.link, g.game = found.link, found.game
+            access.refuse(endpoint or "", found.link.role)
 
     @app.url_defaults
     def fill_in(endpoint: str, values: dict[str, Any]) -> None:
-        wanted = app.url_map.is_endpoint_expecting(endpoint, "game_id")
-        if wanted and "game" in g and "game_id" not in values:
-            values["game_id"] = g.game.id
+        wanted = app.url_map.is_endpoint_expecting(endpoint, "key")
+        if wanted and "link" in g and "key" not in values:
+            values["key"] = g.link.key
 
-    app.context_processor(lambda: {"game": g.get("game")})
+    app.context_processor(lambda: {"game": g.get("game"), "may": may})
+
+
+def may(endpoint: str) -> bool:
+    """Whether the link by which this page was reached is good for that page or act too."""
+    return access.allows(endpoint, link().role)

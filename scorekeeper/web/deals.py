@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
-from scorekeeper.web import hints, quick_line
+from scorekeeper.web import hints, phone, quick_line
 from scorekeeper.web.conflict import settled, view_conflict
 from scorekeeper.web.count_fragments import fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
@@ -34,7 +34,7 @@ NEW_RULES = (
 NO_BASE = "This sheet does not say which count it was made from: open the deal again."
 
 
-@blueprint.get("/g/<game_id>/deals/<int:deal>")
+@blueprint.get("/g/<key>/deals/<int:deal>")
 def count(deal: int) -> str:
     """The sheet of a deal: blank, or filled in to be corrected."""
     played = _with_open_deal(deal)
@@ -46,7 +46,7 @@ def count(deal: int) -> str:
     return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
-@blueprint.post("/g/<game_id>/deals/<int:deal>")
+@blueprint.post("/g/<key>/deals/<int:deal>")
 def save(deal: int) -> Response | tuple[str, int] | str:
     """Save the sheet, or (without JavaScript) work it out and show it again."""
     played = _with_open_deal(deal)
@@ -73,6 +73,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         entries=_entries(played, deal, typed),
         base_revisions=base,
         client_id=typed.get("client_id"),
+        phone=phone.name(),
     )
     answer = save_deal(store(), played.id, wanted)
     if isinstance(answer, Saved):
@@ -82,7 +83,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     return _page_again(sheet, typed), 422
 
 
-@blueprint.post("/g/<game_id>/deals/<int:deal>/work-out")
+@blueprint.post("/g/<key>/deals/<int:deal>/work-out")
 def work_out(deal: int) -> Response:
     """What a sheet that is still being filled in comes to: the parts of the page that changed."""
     played = _with_open_deal(deal)

@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from flask import Flask, jsonify, render_template, request
+from flask import Flask, flash, jsonify, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
-from scorekeeper.actions.errors import NoSuchDeal, NoSuchGame
+from scorekeeper.actions.errors import LinkTakenBack, NoSuchDeal, NoSuchGame
+from scorekeeper.record import Role
 from scorekeeper.storage.errors import DamagedGame, StoreError
+from scorekeeper.web.access import NotByThisLink
 from scorekeeper.web.forms.base import PageForm
+from scorekeeper.words.told_back import typed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,29 @@ NO_DEAL = Told(
     "Deals are counted one after the other, and none after the end of the game.",
     "Go back to the table: it shows the deal that is next.",
 )
+TAKEN_BACK = Told(
+    "Link taken back",
+    "This link was taken back.",
+    "Ask whoever keeps the game for the new one.",
+)
+OFFER_GONE = Told(
+    "Taken over already",
+    "By this link nobody can take over any more: somebody did, or it was taken back.",
+    "Ask whoever keeps the game whether it is still to be handed on.",
+)
+HANDED_ON = "The host's part went to another phone. This one keeps the score as before."
+OTHER_LINK: dict[Role, Told] = {
+    "score": Told(
+        "Only to look at",
+        "By this link a game can be looked at, not scored. Nothing was changed.",
+        "Ask whoever keeps the game for the link to score, or for its code.",
+    ),
+    "host": Told(
+        "For the host",
+        "Only the phone that keeps the game can do that. Nothing was changed.",
+        "Ask whoever keeps the game.",
+    ),
+}
 EXPIRED = Told(
     "Send it once more",
     "This phone did not know the page any more, perhaps because its cookies were cleared. "
@@ -83,9 +109,26 @@ def register(app: Flask) -> None:
     """Let `app` answer every refusal in its own look, and the HTTP API in JSON."""
     app.register_error_handler(HTTPException, _refused)
     app.register_error_handler(CSRFError, _expired)
-    app.register_error_handler(NoSuchGame, lambda _: _page(NO_GAME, 404))
-    app.register_error_handler(NoSuchDeal, lambda _: _page(NO_DEAL, 404))
+    app.register_error_handler(NoSuchGame, lambda _: refusal(NO_GAME, 404))
+    app.register_error_handler(LinkTakenBack, _taken_back)
+    app.register_error_handler(NotByThisLink, lambda error: refusal(OTHER_LINK[error.need], 403))
+    app.register_error_handler(NoSuchDeal, lambda _: refusal(NO_DEAL, 404))
     app.register_error_handler(StoreError, _unusable)
+
+
+def _taken_back(error: LinkTakenBack) -> Response | tuple[str, int]:
+    """Where its holder got another link for it the same page by that one, else a page that says so.
+
+    What was sent is sent again to the other one.
+    """
+    if not error.instead:
+        return refusal(TAKEN_BACK, 410)
+    waiting = [message for _, message in session.get("_flashes", ())]
+    if request.method == "GET" and HANDED_ON not in waiting:
+        flash(HANDED_ON)
+    path = url_for(request.endpoint or "", key=error.instead, **(request.view_args or {}))
+    query = request.query_string.decode("latin-1")
+    return redirect(f"{path}?{query}" if query else path, 307)
 
 
 def _refused(error: HTTPException) -> Response | tuple[str, int]:
@@ -97,7 +140,7 @@ def _refused(error: HTTPException) -> Response | tuple[str, int]:
         answer = jsonify(error=told.happened)
         answer.status_code = code
         return answer
-    return _page(told, code)
+    return refusal(told, code)
 
 
 def _unusable(error: Exception) -> tuple[str, int]:
@@ -105,13 +148,13 @@ def _unusable(error: Exception) -> tuple[str, int]:
     from flask import current_app
 
     current_app.logger.error("storage: %s", error)
-    return _page(TOLD[500] if isinstance(error, DamagedGame) else UNUSABLE, 503)
+    return refusal(TOLD[500] if isinstance(error, DamagedGame) else UNUSABLE, 503)
 
 
 def _expired(_error: CSRFError) -> tuple[str, int]:
     """Offer to send the same again, where it came from a page of our own."""
     if _is_foreign():
-        return _page(FOREIGN, 403)
+        return refusal(FOREIGN, 403)
     skipped = {"csrf_token"}
     typed = [pair for pair in request.form.items(multi=True) if pair[0] not in skipped]
     page = render_template("errors/expired.html", told=EXPIRED, typed=typed, form=PageForm())
@@ -126,5 +169,16 @@ def _is_foreign() -> bool:
     return urlsplit(origin).netloc != request.host
 
 
-def _page(told: Told, code: int) -> tuple[str, int]:
-    return render_template("errors/error.html", told=told), code
+def refusal(told: Told, code: int) -> tuple[str, int]:
+    """A page that says it."""
+    return render_template("errors/error.html", told=told, typed=_typed()), code
+
+
+def _typed() -> tuple[str, ...]:
+    """What was counted on a sheet that could not be saved: it is told back, not lost."""
+    if request.method != "POST" or request.endpoint != "deals.save":
+        return ()
+    try:
+        return typed_words(request.form.items())
+    except HTTPException:  # it is too large to be read
+        return ()

@@ -13,7 +13,7 @@ from scorekeeper.words.lines import label, sum_sentence
 from scorekeeper.words.numbers import points
 from scorekeeper.words.problems import sentence
 
-blueprint = Blueprint("explain", __name__, url_prefix="/g/<game_id>")
+blueprint = Blueprint("explain", __name__, url_prefix="/g/<key>")
 
 MARKS = {
     "clean_books": "clean",

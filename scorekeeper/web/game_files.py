@@ -17,7 +17,7 @@ blueprint = Blueprint("game_files", __name__)
 MOST_TOLD = 20  # of what is wrong; more than that is another kind of file
 
 
-@blueprint.get("/g/<game_id>/game.json")
+@blueprint.get("/g/<key>/game.json")
 def file() -> Response:
     """The whole game with its history; its link is not in it."""
     return json_file(export_game(store(), game().id), game().name)
@@ -35,11 +35,11 @@ def take() -> AnyResponse | tuple[str, int]:
     form = FileForm()
     try:
         form.text.data = sent_text(form)
-        game_id = import_game(store(), parse(form.text.data))
+        key = import_game(store(), parse(form.text.data))
     except FileError as problem:
         return _page(form, reasons("This file", problem)), 422
-    phone.remember(game_id)
-    return redirect(url_for("games.table", game_id=game_id), 303)
+    phone.remember(key)
+    return redirect(url_for("games.table", key=key), 303)
 
 
 def _page(form: FileForm, told: tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""Games: begin one, its table, its result, share and rename it, play again."""
+"""Games: begin one, its table, its result, rename it, play again."""
 
 from dataclasses import replace
 
@@ -7,13 +7,15 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.create_game import create_game
+from scorekeeper.actions.links import RANKS, links_of
 from scorekeeper.actions.new_game import NewGame, NewGameRefused
-from scorekeeper.actions.rematch import rematch
+from scorekeeper.actions.rematch import next_game, rematch
 from scorekeeper.actions.rename_game import rename_game
+from scorekeeper.record import Link
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
-from scorekeeper.web import hints, new_game, phone, sharing
+from scorekeeper.web import hints, links, new_game, phone
 from scorekeeper.web.chart import chart_of
-from scorekeeper.web.current import game, store
+from scorekeeper.web.current import game, link, store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.new_game import ChangeForm, NewGameForm, RenameForm
 from scorekeeper.web.rule_sets import name_of, rules_named
@@ -26,7 +28,8 @@ SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 @blueprint.get("/new")
 def new() -> str:
     """The form of a new game, filled in like this phone's last one, by the `rules` asked for."""
-    shown = new_game.defaults_from(next(phone.games(), None))
+    last = next(phone.games(), None)
+    shown = new_game.defaults_from(last.game if last else None)
     asked = request.args.get("rules")
     if asked:
         shown["rules"] = name_of(rules_named(asked))
@@ -43,72 +46,86 @@ def create() -> Response | tuple[str, int] | str:
     if change:
         return _new_page(form)
     try:
-        game_id = _begin(new_game.read(form))
+        key = _begin(new_game.read(form))
     except new_game.FormRefused as refused:
         return _refused(form, refused.messages)
     except NewGameRefused as refused:
         return _refused(form, tuple(map(new_game.message, refused.problems)))
-    phone.remember(game_id)
-    return redirect(url_for("games.table", game_id=game_id), 303)
+    phone.remember(key)
+    return redirect(url_for("games.table", key=key), 303)
 
 
-@blueprint.get("/g/<game_id>")
+@blueprint.get("/g/<key>")
 def table() -> str:
     """The score board: where the game stands and what is next."""
-    phone.remember(game().id)
+    phone.remember(link().key)
     if game().result:
         hints.close_all()
     return render_template(
-        "games/table.html", form=PageForm(), rules_before=rules_before(store(), game().id)
+        "games/table.html",
+        form=PageForm(),
+        rules_before=rules_before(store(), game().id),
+        next_key=_next_key(),
+        watch_key=links_of(store(), game().id).watch.key,
     )
 
 
-@blueprint.get("/g/<game_id>/result")
+@blueprint.get("/g/<key>/result")
 def result() -> Response | str:
     """How the game ended; while it is on, its table."""
     if game().result is None:
         flash("The game is still on: here is where it stands.")
         return redirect(url_for("games.table"), 303)
-    return render_template("games/result.html", form=PageForm(), chart=chart_of(game()))
+    return render_template(
+        "games/result.html", form=PageForm(), chart=chart_of(game()), next_key=_next_key()
+    )
 
 
-@blueprint.get("/g/<game_id>/share")
-def share() -> str:
-    """The link of the game for the other phones, as text and to be photographed."""
-    return _share_page(RenameForm(data={"name": game().name}))
-
-
-@blueprint.post("/g/<game_id>/name")
+@blueprint.post("/g/<key>/name")
 def rename() -> Response | tuple[str, int]:
     """Give the game another name."""
     form = RenameForm()
     try:
-        rename_game(store(), game().id, form.name.data or "")
+        rename_game(store(), game().id, form.name.data or "", phone=phone.name())
     except NewGameRefused as refused:
         form.name.errors = [new_game.message(found)[1] for found in refused.problems]
-        return _share_page(form), 422
+        return links.share_page(form), 422
     flash("The game has its new name.")
     return redirect(url_for("games.table"), 303)
 
 
-@blueprint.post("/g/<game_id>/rematch")
+@blueprint.post("/g/<key>/rematch")
 def play_again() -> Response:
-    """Begin the next game with the same people, the deal moved on."""
-    return redirect(url_for("games.table", game_id=rematch(store(), game().id)), 303)
+    """Begin the next game with the same people, the deal moved on: this phone is its host."""
+    made = rematch(
+        store(),
+        game().id,
+        role=link().role,
+        client_id=PageForm().client_id.data or "",
+        phone=phone.name(),
+    )
+    return redirect(url_for("games.table", key=_best(made).key), 303)
 
 
-def _share_page(form: RenameForm) -> str:
-    link = sharing.link_of(url_for("games.table"))
-    return render_template("games/share.html", form=form, link=link, qr=sharing.qr_of(link.address))
+def _next_key() -> str:
+    """The key by which this phone opens the game that was played after this one, "" for none."""
+    made = next_game(store(), game().id, link().role) if game().result else None
+    return _best(made).key if made else ""
+
+
+def _best(made: Link) -> Link:
+    """The link by which this phone may do most with the game that this one opens."""
+    own = phone.best_link(made.game_id)
+    return own if own and RANKS[own.role] > RANKS[made.role] else made
 
 
 def _begin(wanted: NewGame) -> str:
-    """The game's id; after the back button it is the game that nobody has counted in yet."""
+    """The game's key; after the back button it is the game that nobody has counted in yet."""
     last = next(phone.games(), None)
-    if last and not last.deals:
-        there = replace(wanted, name=last.name, rules=last.rules, seats=last.seats)
-        if there == wanted:
-            return last.id
+    if last and last.link.role == "host" and not last.game.deals:
+        there = last.game
+        if replace(wanted, name=there.name, rules=there.rules, seats=there.seats) == wanted:
+            return last.link.key
     return create_game(store(), wanted)
 
 

@@ -51,7 +51,7 @@ class BookRow:
         return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
 
 
-@blueprint.get("/g/<game_id>/going-out")
+@blueprint.get("/g/<key>/going-out")
 def check() -> Response | str:
     """Whether a side of this game may go out in the deal that is being played."""
     form = GoingOutForm.of(request.args, game().rules)

@@ -12,12 +12,13 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.history import Change, HistoryItem, history
 from scorekeeper.actions.restore import Kind, Restore, restore
+from scorekeeper.web import phone
 from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.history import HistoryForm
 from scorekeeper.words import history as words
 from scorekeeper.words.numbers import points
 
-blueprint = Blueprint("history", __name__, url_prefix="/g/<game_id>/history")
+blueprint = Blueprint("history", __name__, url_prefix="/g/<key>/history")
 
 NOTHING = "Nothing was changed: somebody else did something meanwhile. This is how it stands now."
 TITLES = {
@@ -80,6 +81,7 @@ def change(kind: str) -> Response:
         base_act=form.number("base") or abort(400),
         client_id=form.client_id.data or "",
         to=form.number("act"),
+        phone=phone.name(),
     )
     flash(DONE[kind] if restore(store(), game().id, request) else NOTHING)
     return redirect(url_for("history.page"), 303)

@@ -1,44 +1,22 @@
 """Home: the games of this phone, the way into another phone's game, how this phone looks."""
 
-import re
 from collections.abc import Sequence
 
 from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.actions.errors import NoSuchGame
-from scorekeeper.actions.load_game import load_game
 from scorekeeper.web import hints, phone
-from scorekeeper.web.current import store
 from scorekeeper.web.forms.home import HandForm, JoinForm, ThemeForm
 from scorekeeper.web.look import HAND_COOKIE, HANDS, THEME_COOKIE, THEMES
 from scorekeeper.web.security import KEPT_DAYS
 
 blueprint = Blueprint("home", __name__)
-GAME_ID = re.compile(r"(?:^|/g/)([A-Za-z0-9_-]{22})(?:$|[/?#])")
 
 
 @blueprint.get("/")
 def home() -> str:
     """The first page."""
-    return _page(JoinForm())
-
-
-@blueprint.post("/join")
-def join() -> Response | tuple[str, int]:
-    """To the game whose link or id was typed, or back with the reason."""
-    form = JoinForm()
-    found = GAME_ID.search((form.link.data or "").strip())
-    if found:
-        try:
-            joined = load_game(store(), found[1])
-            return redirect(url_for("games.table", game_id=joined.id), 303)
-        except NoSuchGame:
-            reason = "There is no game with this link. Copy it again from the other phone."
-    else:
-        reason = "This is not the link of a game. It looks like http://.../g/ and 22 characters."
-    form.link.errors = [reason]
-    return _page(form), 422
+    return page(JoinForm())
 
 
 @blueprint.post("/theme")
@@ -62,9 +40,10 @@ def _kept(cookie: str, chosen: str | None, choices: Sequence[str]) -> Response:
     return answer
 
 
-def _page(join_form: JoinForm) -> str:
+def page(join_form: JoinForm) -> str:
+    """The first page with this form of the way into another game."""
     games = tuple(phone.games())
-    if any(each.result for each in games):
+    if any(each.game.result for each in games):
         hints.close_all()
     return render_template(
         "home/home.html", games=games, join=join_form, light=ThemeForm(), by=HandForm()

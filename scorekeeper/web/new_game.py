@@ -78,6 +78,7 @@ def read(form: NewGameForm) -> NewGame:
         rules=rules,
         seats=_seats(form, seating),
         client_id=form.client_id.data or "",
+        phone=phone.name(),
     )
 
 
@@ -135,7 +136,7 @@ def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
 def suggested_name() -> str:
     """A name for a game that is begun now."""
     name = name_at(datetime.now().astimezone())
-    return another(name, {each.name for each in phone.games() if each.deals})
+    return another(name, {each.game.name for each in phone.games() if each.game.deals})
 
 
 def another(name: str, taken: Collection[str]) -> str:

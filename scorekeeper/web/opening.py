@@ -15,7 +15,7 @@ from scorekeeper.web.rule_sets import rules_named
 blueprint = Blueprint("opening", __name__)
 
 
-@blueprint.get("/g/<game_id>/opening")
+@blueprint.get("/g/<key>/opening")
 def check() -> Response | str:
     """The opening of a side of this game in the deal that is being played."""
     form = OpeningForm.of(request.args)

@@ -37,7 +37,7 @@ from scorekeeper.words.problems import sentence
 from scorekeeper.words.replay import headline, in_short, remarks
 from scorekeeper.words.rules_change import obstacle_words
 
-blueprint = Blueprint("other_rules", __name__, url_prefix="/g/<game_id>")
+blueprint = Blueprint("other_rules", __name__, url_prefix="/g/<key>")
 
 STALE = (
     "Something was saved in this game since you saw these totals, so nothing was changed. "
@@ -117,6 +117,7 @@ def confirm() -> Response | tuple[str, int]:
         answers=form.answers(),
         base_act=read_act(request.form.get("base", "")),
         client_id=request.form.get("client_id", ""),
+        phone=phone.name(),
     )
     answer = change_rules(store(), game().id, wanted)
     if isinstance(answer, Changed):

@@ -114,13 +114,13 @@ def drawn_here(played: Game) -> bool:
     return all(map(dots.can_draw, (played.name, *(side.name for side in played.sides))))
 
 
-@blueprint.get("/g/<game_id>/picture.svg")
+@blueprint.get("/g/<key>/picture.svg")
 def svg() -> Response:
     """The picture as a drawing."""
     return _sent(_drawn(str).encode(), "image/svg+xml")
 
 
-@blueprint.get("/g/<game_id>/picture.png")
+@blueprint.get("/g/<key>/picture.png")
 def png() -> Response:
     """The picture as dots, for programs that take nothing else."""
     try:

@@ -17,12 +17,13 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
-from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.links import Opened
 from scorekeeper.scoring.house_rules import base_of
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import phone, sharing
+from scorekeeper.web.access import allows
 from scorekeeper.web.current import game
 from scorekeeper.web.downloads import json_file
 from scorekeeper.web.forms.base import PageForm
@@ -54,7 +55,7 @@ def page(name: str) -> str:
     return _page(rules_named(name))
 
 
-@blueprint.get("/g/<game_id>/rules")
+@blueprint.get("/g/<key>/rules")
 def of_game() -> str:
     """The rules of a game: its own copy, with what the table chose."""
     return _page(game().rules)
@@ -101,10 +102,11 @@ def _is_preset(rules: RuleSet) -> bool:
     return PRESETS.get(rules.slug) == rules
 
 
-def _running_without(rules: RuleSet) -> Iterator[Game]:
-    """The games of this phone that are still on, under other rules than these."""
+def _running_without(rules: RuleSet) -> Iterator[Opened]:
+    """The games that this phone scores and that are on, under other rules than these."""
     for each in phone.games():
-        if each.result is None and each.rules != rules:
+        is_scored = allows("other_rules.change", each.link.role)
+        if is_scored and each.game.result is None and each.game.rules != rules:
             yield each
 
 

@@ -19,6 +19,11 @@ class Link:
     address: str
     only_here: bool
 
+    @property
+    def typed(self) -> str:
+        """As much of it as somebody has to type."""
+        return self.address.partition("://")[2].rstrip("/")
+
 
 def link_of(path: str) -> Link:
     """This path as a link for other phones.

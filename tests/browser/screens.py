@@ -1,9 +1,11 @@
 """Every screen of a game with the names that are hardest to draw, each by its path."""
 
+from scorekeeper.actions.hand_on import offer
+from scorekeeper.actions.links import links_of
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.stores import change
+from tests.stores import change, key_of
 from tests.web.games import CAUGHT, HELD, OUT, PLAIN, begin, play
 from tests.web.house_rules import LINK
 
@@ -32,6 +34,14 @@ GOING_OUT = (
     "&1.books.clean=1&1.card_points=300&1.hand=11&1.feet=1"
 )
 CANASTA_OUT = SideEntry(books=Books(clean=1, dirty=1), card_points=700, went_out=True)
+
+
+def offer_of(store: Store, game_id: str) -> str:
+    """The key by which another phone takes a game over."""
+    offer(store, game_id)
+    made = links_of(store, game_id).offer
+    assert made
+    return made.key
 
 
 def screens(store: Store) -> dict[str, str]:
@@ -75,6 +85,13 @@ def screens(store: Store) -> dict[str, str]:
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
         "share": f"/g/{long}/share",
+        "share, only to look": f"/g/{key_of(store, long, 'watch')}/share",
+        "share, handed on": f"/g/{fresh}/share",
+        "take over": f"/host/{offer_of(store, fresh)}",
+        "table, whose phone": f"/g/{key_of(store, long, 'score')}",
+        "table, only to look": f"/g/{key_of(store, on, 'watch')}",
+        "this phone": f"/g/{key_of(store, six, 'score')}/phone",
+        "not by this link": f"/g/{key_of(store, on, 'watch')}/deals/1",
         "history": f"/g/{on}/history",
         "history, longest names": f"/g/{long_over}/history",
         "explanation, longest names": f"/g/{long}/deals/1/explain",

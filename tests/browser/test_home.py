@@ -30,12 +30,12 @@ def test_another_phone_joins_by_the_link_that_share_shows(
 ) -> None:
     begin(phone)
     phone.get_by_role("link", name="Share").tap()
-    link = phone.get_by_label("Link of the game").input_value()
+    link = phone.get_by_label("Link to score").input_value()
     assert link.startswith(f"{server}/g/")
     with chromium.new_context(base_url=server, has_touch=True) as other:
         page = other.new_page()
         page.goto("/")
-        page.get_by_label("Join a game that is on").fill(link)
+        page.get_by_label("Join with a code").fill(link)
         page.get_by_role("button", name="Join").tap()
         expect(page).to_have_url(link)
 
@@ -44,7 +44,7 @@ def test_the_link_is_copied_where_there_is_no_clipboard_either(phone: Page) -> N
     begin(phone)
     phone.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     phone.get_by_role("link", name="Share").tap()
-    phone.get_by_role("button", name="Copy").tap()
+    phone.get_by_role("button", name="Copy").first.tap()
     expect(phone.get_by_text("Copied.")).to_be_visible()
 
 

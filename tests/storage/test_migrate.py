@@ -14,6 +14,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from scorekeeper.actions.change_rules import Changed
+from scorekeeper.actions.codes import is_code
+from scorekeeper.actions.links import links_of, open_link
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.config import Settings
 from scorekeeper.scoring.rulesets import PRESETS
@@ -258,4 +260,17 @@ def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -
     assert change(store, "g", PLUS_ONE) == Changed()
     assert load_game(store, "g").rules == PLUS_ONE
     assert [item.act.rules for item in items_of(store, "g")] == [PLUS_ONE, None, CLASSIC]
+    store.close()
+
+
+def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
+    first_shape: Settings,
+) -> None:
+    upgrade(first_shape)
+    store = open_store(first_shape)
+    links = links_of(store, "g")
+    opened = [open_link(store, key) for key in ("g", links.score.key, links.watch.key)]
+    assert [each.link.role for each in opened] == ["host", "score", "watch"]
+    assert {each.game.name for each in opened} == {"Friday"}
+    assert is_code(links.score.code)
     store.close()

@@ -1,4 +1,4 @@
-"""Home: the games of this phone, joining another phone's, light or dark."""
+"""Home: the games of this phone, light or dark."""
 
 import pytest
 
@@ -32,43 +32,6 @@ def test_the_list_fits_into_a_cookie_however_many_games_there_were(
         answer = phone.get(f"/g/{begin(store)}")
     assert len(answer.headers["Set-Cookie"]) < 2000
     assert phone.get("/").text.count('class="panel game"') == 12
-
-
-@pytest.mark.parametrize(
-    "typed",
-    [
-        "{id}",
-        "http://192.168.1.5:8000/g/{id}",
-        " https://a.example/g/{id}/deals/2 ",
-        "/g/{id}#top",
-    ],
-    ids=["the id", "the link", "the link of a page of it", "a path"],
-)
-def test_another_phone_s_game_is_joined_by_its_link(phone: Phone, store: Store, typed: str) -> None:
-    game_id = begin(store)
-    answer = phone.submit("/", "/join", link=typed.format(id=game_id))
-    assert (answer.status_code, answer.headers["Location"]) == (303, f"/g/{game_id}")
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("", "This is not the link of a game."),
-        ("https://a.example/", "This is not the link of a game."),
-        ("x" * 100_000, "This is not the link of a game."),
-        ("/g/\0\0\0", "This is not the link of a game."),
-        ("🎉", "This is not the link of a game."),
-        ("A" * 22, "There is no game with this link."),
-    ],
-    ids=["empty", "another address", "very long", "NUL", "emoji", "no such game"],
-)
-def test_what_is_no_link_of_a_game_is_said_at_the_field(
-    phone: Phone, typed: str, said: str
-) -> None:
-    answer = phone.submit("/", "/join", link=typed)
-    assert answer.status_code == 422
-    assert said in words_of(answer)
-    assert 'aria-invalid="true"' in answer.text
 
 
 @pytest.mark.parametrize("chosen", ["dark", "light"])

@@ -99,7 +99,7 @@ def test_without_the_part_that_makes_dots_there_is_the_drawing(
     phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dots, "maker", lambda: None)
-    game = play(store, begin(store), *((OUT, CAUGHT),) * 4)
+    game = play(store, begin(store, name="No dots"), *((OUT, CAUGHT),) * 4)  # drawn nowhere else
     assert phone.get(f"/g/{game}/picture.png").status_code == 404
     assert phone.get(f"/g/{game}/picture.svg").status_code == 200
     page = phone.get(f"/g/{game}/result").text

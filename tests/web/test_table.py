@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from scorekeeper.actions.rematch import next_game, rematch
+from scorekeeper.record import Role
 from scorekeeper.scoring.entry import Books, SideEntry, Threes
 from scorekeeper.storage.db import Store
+from tests.stores import key_of
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, HELD, OUT, PLAIN, Entries, begin, play
 
@@ -110,9 +113,32 @@ def test_while_the_game_is_on_its_result_is_its_table(phone: Phone, store: Store
 
 def test_playing_again_moves_the_deal_on_and_happens_once(phone: Phone, store: Store) -> None:
     page = f"/g/{play(store, begin(store), *((OUT, CAUGHT),) * 4)}"
-    first, again = (phone.submit(page, f"{page}/rematch") for _ in range(2))
+    first, again = (phone.submit("/new", f"{page}/rematch") for _ in range(2))
     assert first.headers["Location"] == again.headers["Location"] != page
     assert "Deal 1 of 4 Bob deals" in words_of(phone.get(first.headers["Location"]))
+
+
+@pytest.mark.parametrize("role", ["score", "watch"])
+def test_the_other_phones_are_led_to_the_next_game_by_links_of_their_own_role(
+    phone: Phone, store: Store, role: Role
+) -> None:
+    game_id = play(store, begin(store), *((OUT, CAUGHT),) * 4)
+    following = rematch(store, game_id)
+    page = phone.get(f"/g/{key_of(store, game_id, role)}").text
+    assert f'href="/g/{key_of(store, following.game_id, role)}">The next game</a>' in page
+    assert following.key not in page
+    assert "Play again" not in page
+
+
+def test_whoever_begins_the_next_game_by_a_link_to_score_is_its_host(
+    phone: Phone, store: Store
+) -> None:
+    game_id = play(store, begin(store), *((OUT, CAUGHT),) * 4)
+    page = f"/g/{key_of(store, game_id, 'score')}"
+    phone.get(phone.submit(page, f"{page}/rematch", client_id="x").headers["Location"])
+    following = next_game(store, game_id, "host")
+    assert following
+    assert f'href="/g/{following.key}">The next game</a>' in phone.get(page).text
 
 
 def test_a_game_can_be_called_something_else(phone: Phone, store: Store) -> None:
@@ -134,18 +160,6 @@ def test_a_name_that_cannot_be_is_refused(
     assert answer.status_code == 422
     assert said in words_of(answer)
     assert "Thursday table" in words_of(phone.get(page))
-
-
-def test_the_link_is_shown_and_drawn_for_the_other_phones(phone: Phone, store: Store) -> None:
-    game_id = begin(store)
-    page = phone.get(f"/g/{game_id}/share", base_url="http://192.168.1.5:8000").text
-    assert f'value="http://192.168.1.5:8000/g/{game_id}"' in page
-    assert '<svg class="qr"' in page or 'class="qr"' in page
-    assert "this machine only" not in page
-
-
-def test_a_link_that_opens_on_this_machine_only_says_so(phone: Phone, store: Store) -> None:
-    assert "works on this machine only" in words_of(phone.get(f"/g/{begin(store)}/share"))
 
 
 def test_the_chart_says_its_totals_in_words_too(phone: Phone, store: Store) -> None:

@@ -17,7 +17,7 @@ async function ask() {
       document.getElementById("stage").outerHTML = (await answer.json()).parts.stage;
       tag = answer.headers.get("ETag");
       document.dispatchEvent(new Event("board"));
-    }
+    } else if (answer.status === 410) return location.reload(); // the link was taken back: the page says so
   } catch {
     // the table is out of reach for a moment: the next question may find it
   }

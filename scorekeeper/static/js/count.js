@@ -87,9 +87,9 @@ form.addEventListener("submit", async (event) => {
   try {
     const answer = await workOut(form, true);
     if (!answer) return;
-    if (answer.good) {
+    if (answer.good || answer.refused) {
       leaving = true;
-      markSent();
+      if (answer.good) markSent();
       form.submit();
     } else {
       form.classList.add("is-checked");

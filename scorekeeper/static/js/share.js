@@ -1,23 +1,25 @@
-// Copy or send the link of the game. On a home network without HTTPS a browser has neither
-// navigator.share nor the clipboard: copying then works through the selection.
-const address = document.getElementById("address");
-const copied = document.getElementById("copied");
-const send = document.getElementById("send");
+// Copy or send a link, of each that the page shows. On a home network without HTTPS a browser has
+// neither navigator.share nor the clipboard: copying then works through the selection.
+for (const link of document.querySelectorAll("[data-link]")) {
+  const address = link.querySelector("input");
+  const send = link.querySelector("[data-send]");
 
-document.getElementById("copy").addEventListener("click", async () => {
-  let done;
-  if (navigator.clipboard) {
-    done = await navigator.clipboard.writeText(address.value).then(() => true, () => false);
-  } else {
-    address.select();
-    done = document.execCommand("copy");
-  }
-  copied.textContent = done ? "Copied." : "Press long on the link and choose Copy.";
-});
-
-if (navigator.share) {
-  send.hidden = false;
-  send.addEventListener("click", () => {
-    navigator.share({ url: address.value }).catch(() => {});
+  link.querySelector("[data-copy]").addEventListener("click", async () => {
+    let done;
+    if (navigator.clipboard) {
+      done = await navigator.clipboard.writeText(address.value).then(() => true, () => false);
+    } else {
+      address.select();
+      done = document.execCommand("copy");
+    }
+    const said = done ? "Copied." : "Press long on the link and choose Copy.";
+    link.querySelector("[data-copied]").textContent = said;
   });
+
+  if (navigator.share) {
+    send.hidden = false;
+    send.addEventListener("click", () => {
+      navigator.share({ url: address.value }).catch(() => {});
+    });
+  }
 }

@@ -4,7 +4,10 @@
  * @typedef {object} WorkedOut
  * @property {boolean} good nothing stands in the way of saving
  * @property {Record<string, string>} parts HTML by the id of its root
+ * @property {boolean} [refused] the link is good for this no more: sent whole, the sheet gets a page that says so
  */
+
+const NOT_BY_THIS_LINK = [403, 410];
 
 /** @type {AbortController | null} */
 let asking = null;
@@ -24,6 +27,7 @@ export async function workOut(form, all) {
       body: new URLSearchParams(new FormData(form)),
       signal: mine.signal,
     });
+    if (NOT_BY_THIS_LINK.includes(answer.status)) return { good: false, parts: {}, refused: true };
     if (!answer.ok) throw new Error(`the sheet could not be worked out: ${answer.status}`);
     return await answer.json();
   } catch (problem) {

@@ -1,4 +1,4 @@
-"""The two small forms of the first page."""
+"""The small forms of the first page."""
 
 from wtforms import StringField
 
@@ -6,7 +6,7 @@ from scorekeeper.web.forms.base import PageForm
 
 
 class JoinForm(PageForm):
-    """The link of a game, or the id in it."""
+    """The code of a game, its link, or the key in that."""
 
     link = StringField()
 
