@@ -7,7 +7,7 @@ from flask import Flask, current_app, g
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.links import open_link
-from scorekeeper.record import Link
+from scorekeeper.record import Link, Role
 from scorekeeper.storage.db import Store
 from scorekeeper.web import access
 
@@ -56,9 +56,15 @@ def register(app: Flask, opened: Store) -> None:
         if wanted and "link" in g and "key" not in values:
             values["key"] = g.link.key
 
-    app.context_processor(lambda: {"game": g.get("game"), "may": may})
+    app.context_processor(
+        lambda: {"game": g.get("game"), "may": may, "role": g.link.role if "link" in g else None}
+    )
 
 
 def may(endpoint: str) -> bool:
     """Whether the link by which this page was reached is good for that page or act too."""
     return access.allows(endpoint, link().role)
+
+
+def _role() -> Role | None:
+    return link().role if "link" in g else None

@@ -67,6 +67,7 @@ def table() -> str:
         rules_before=rules_before(store(), game().id),
         next_key=_next_key(),
         watch_key=links_of(store(), game().id).watch.key,
+        own=_best(link()),
     )
 
 

@@ -1,5 +1,6 @@
 """Join by code: it leads to a game that is on, and whoever guesses waits longer and longer."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -116,6 +117,12 @@ def test_a_restart_forgets_nothing(slow: Store) -> None:
     guess(slow, 5)
     slow.close()
     assert join(slow, WRONG, caller="a") == Wait(30)
+
+
+def test_guesses_at_the_same_moment_are_counted_one_after_the_other(slow: Store) -> None:
+    with ThreadPoolExecutor(8) as many:
+        answers = list(many.map(lambda _: join(slow, WRONG, caller="a"), range(16)))
+    assert sum(isinstance(answer, WrongCode) for answer in answers) == 5
 
 
 def test_wrong_codes_of_everybody_are_counted_together(slow: Store) -> None:

@@ -131,6 +131,16 @@ def test_whoever_guesses_codes_is_asked_to_wait(nojs: Page) -> None:
     expect(nojs.get_by_label("Join with a code")).to_have_value("QQQ QQQ")
 
 
+def test_the_wait_counts_down_and_says_when_it_is_over(other_phone: Page) -> None:
+    other_phone.clock.install()
+    for _ in range(6):
+        join(other_phone, "QQQ QQQ")
+        expect(other_phone.get_by_label("Join with a code")).to_have_value("QQQ QQQ")
+    expect(other_phone.get_by_text(re.compile(r"Wait \d+ seconds"))).to_be_visible()
+    other_phone.clock.fast_forward(31_000)
+    expect(other_phone.get_by_text("Now try again.")).to_be_visible()
+
+
 def test_the_host_s_part_goes_to_another_phone(phone: Page, another: Another, store: Store) -> None:
     game_id = begin_on(phone)
     phone.get_by_role("link", name="Share").tap()

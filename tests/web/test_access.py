@@ -121,6 +121,18 @@ def test_neither_do_the_parts_of_a_page_and_the_file(
         assert game_id not in phone.get(f"/g/{key}/{path}").text, path
 
 
+def test_a_phone_that_may_do_more_than_its_link_is_led_to_its_own_table(
+    phone: Phone, store: Store
+) -> None:
+    game_id = begin(store)
+    watch = f"/g/{key_of(store, game_id, 'watch')}"
+    assert "own table" not in words_of(phone.get(watch))
+    phone.get(f"/g/{game_id}")
+    page = phone.get(watch)
+    assert "This phone is the host: to its own table" in words_of(page)
+    assert f'href="/g/{game_id}"' in page.text
+
+
 def test_too_much_by_a_link_to_look_at_is_refused_like_anything(phone: Phone, store: Store) -> None:
     page = f"/g/{key_of(store, begin(store), 'watch')}/deals/1"
     assert phone.post(page, data={"0.card_points": "5" * 300_000}).status_code == 403

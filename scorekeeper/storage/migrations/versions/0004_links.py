@@ -47,7 +47,8 @@ def upgrade() -> None:
     op.bulk_insert(guessers, [nobody])
     games = sa.table("games", sa.column("game_id", sa.String), sa.column("created", moment))
     codes: set[str] = set()
-    for game_id, created in op.get_bind().execute(sa.select(games.c.game_id, games.c.created)):
+    begun = op.get_bind().execute(sa.select(games.c.game_id, games.c.created)).all()
+    for game_id, created in begun:
         op.bulk_insert(links, _links(game_id, created, codes))
 
 
