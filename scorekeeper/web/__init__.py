@@ -36,6 +36,7 @@ from scorekeeper.web import (
     rules_files,
     security,
     telling,
+    whole_games,
 )
 
 NOUNS = (
@@ -52,6 +53,7 @@ NOUNS = (
     explain,
     history,
     game_files,
+    whole_games,
     other_rules,
     rules,
     rules_files,

@@ -69,12 +69,13 @@ def deal(number: int) -> str:
     return render_template(
         "explain/deal.html",
         deal=shown,
-        sides=_sides(game(), shown),
+        sides=shown_sides(game(), shown),
         problems=_problems(game(), shown),
     )
 
 
-def _sides(played: Game, shown: Deal) -> tuple[ShownSide, ...]:
+def shown_sides(played: Game, shown: Deal) -> tuple[ShownSide, ...]:
+    """Each side's sheet of a deal in words; none while a side has not counted."""
     before = played.scores_before(shown.number)
     return tuple(
         ShownSide(

@@ -1,6 +1,7 @@
 """Every screen of a game with the names that are hardest to draw, each by its path."""
 
 from scorekeeper.actions.hand_on import offer
+from scorekeeper.actions.linked_game import link_of_game
 from scorekeeper.actions.links import links_of
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.scoring.rulesets import PRESETS
@@ -82,6 +83,9 @@ def screens(store: Store) -> dict[str, str]:
         "result": f"/g/{over}/result",
         "result, longest names": f"/g/{long_over}/result",
         "result, six sides": f"/g/{six_over}/result",
+        "the game in a link": f"/g/{long_over}/whole",
+        "whole game": f"/whole#{link_of_game(store, long_over)}",
+        "whole game, no link": "/whole",
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
         "share": f"/g/{long}/share",

@@ -1,4 +1,4 @@
-"""A whole game without a finger: the tab key leads everywhere, Enter and the space bar do the rest."""
+"""A whole game without a finger: the tab key leads everywhere, Enter and space do the rest."""
 
 from playwright.sync_api import Page, expect
 

@@ -20,7 +20,8 @@ NAMES = [
     "table, longest names", "table, three sides", "table, six sides",
     "table, a minimum for each side", "table, game over", "board",
     "board, longest names, one way", "board, six sides", "result", "result, longest names",
-    "result, six sides", "explanation", "explanation, six sides", "share",
+    "result, six sides", "the game in a link", "whole game", "whole game, no link",
+    "explanation", "explanation, six sides", "share",
     "share, only to look", "share, handed on", "take over", "table, whose phone",
     "table, only to look", "this phone", "not by this link", "history",
     "history, longest names", "explanation, longest names", "opening, longest names",
@@ -59,6 +60,8 @@ def screen(request: pytest.FixtureRequest, chromium: Browser, server: str) -> It
 def show(page: Page, path: str, *, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.goto(path)
+    if path.startswith("/whole#"):
+        page.locator("#chart").wait_for()
 
 
 @pytest.mark.parametrize("name", NAMES)

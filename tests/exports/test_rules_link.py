@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.exports.rules_link import CUT_SHORT, WORDS, link_text, rules_of_link
+from scorekeeper.exports.pressing import CUT_SHORT
+from scorekeeper.exports.rules_link import WORDS, link_text, rules_of_link
 from scorekeeper.scoring.file_error import FileError
 from scorekeeper.scoring.house_rules import house_rules
 from scorekeeper.scoring.ruleset import RuleSet
