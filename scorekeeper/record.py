@@ -7,6 +7,7 @@ actions from what a player does. Nothing here is judged or scored.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
 from typing import Literal
 
 from scorekeeper.scoring.entry import SideEntry
@@ -90,7 +91,8 @@ class Seats:
 class GameRecord:
     """A game with its own copy of its rule set and the newest revision of each entry.
 
-    `removed` are the entries whose newest revision took them away.
+    `removed` are the entries whose newest revision took them away, `last_act` is the number of
+    the newest act.
     """
 
     id: str
@@ -100,6 +102,24 @@ class GameRecord:
     seats: Seats
     newest: tuple[Revision, ...]
     removed: tuple[Removal, ...] = ()
+    last_act: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A phone that counts a side of a deal just now; `page` is the sheet that is open on it."""
+
+    page: str
+    deal: int
+    side: int
+    phone: str
+
+
+def mark_of(last_act: int, counting: Iterable[Counting]) -> str:
+    """A short text that stands for a game as it is now, another one as soon as anything changes."""
+    people = sorted(f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting)
+    digest = sha256("\n".join(people).encode()).hexdigest()[:8] if people else ""
+    return f"{last_act}-{digest}"
 
 
 def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSet]:

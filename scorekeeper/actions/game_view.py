@@ -56,7 +56,7 @@ class Game:
 
     `deals` are in order, and only the last one may be incomplete. `standing` and `result`
     count the complete deals; `result` is None while the game is on. `removed` are the counts
-    that were taken away.
+    that were taken away, `last_act` is the number of the newest act.
     """
 
     id: str
@@ -68,6 +68,7 @@ class Game:
     standing: Standing
     result: Result | None
     removed: tuple[Removal, ...] = ()
+    last_act: int = 0
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ def score_record(record: GameRecord) -> Game:
         standing=now,
         result=result(now.totals, rules) if now.is_over else None,
         removed=record.removed,
+        last_act=record.last_act,
     )
 
 

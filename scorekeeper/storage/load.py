@@ -1,23 +1,34 @@
 """From rows to the record of a game: two queries for a game, whatever its length."""
 
 import json
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, select
 from sqlalchemy.orm import aliased
 
-from scorekeeper.record import Act, GameRecord, Removal, Revision, Seats, gap_in, rules_by_act
+from scorekeeper.record import (
+    Act,
+    Counting,
+    GameRecord,
+    Removal,
+    Revision,
+    Seats,
+    gap_in,
+    mark_of,
+    rules_by_act,
+)
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
-from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
+from scorekeeper.storage.tables import ActRow, CountingRow, EntryRow, GameRow, RulesRow, UtcTime
 
 Made = TypeVar("Made")
 
@@ -32,7 +43,12 @@ _newest_revision = select(func.max(_other.revision)).where(
     _other.deal == EntryRow.deal,
     _other.side == EntryRow.side,
 )
-GAME = select(GameRow).where(GameRow.game_id == _game_id)
+_last_act = (
+    select(func.max(ActRow.number)).where(ActRow.game_id == GameRow.game_id).correlate(GameRow)
+)
+GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
+    GameRow.game_id == _game_id
+)
 NEWEST = (
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
@@ -50,6 +66,18 @@ RULES_OF_ACTS = (
     .order_by(ActRow.number.desc())
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
+_games = bindparam("games", expanding=True)
+LAST_ACTS = (
+    select(ActRow.game_id, func.max(ActRow.number).label("number"))
+    .where(ActRow.game_id.in_(_games))
+    .group_by(ActRow.game_id)
+)
+COUNTING = (
+    select(CountingRow)
+    .where(CountingRow.game_id.in_(_games))
+    .where(CountingRow.until > bindparam("now", type_=UtcTime))
+    .order_by(CountingRow.deal, CountingRow.side, CountingRow.page)
+)
 
 
 def load_record(
@@ -80,7 +108,30 @@ def load_record(
         seats=seats,
         newest=newest,
         removed=_only(Removal, made),
+        last_act=row.last_act or 0,
     )
+
+
+def load_counting(
+    connection: Connection, games: Collection[str], *, now: datetime
+) -> Mapping[str, tuple[Counting, ...]]:
+    """Who counts in these games just now, by game; nothing for a game in which nobody does."""
+    found: dict[str, tuple[Counting, ...]] = {}
+    for row in connection.execute(COUNTING, {"games": list(games), "now": now}):
+        one = Counting(row.page, row.deal, row.side, row.phone)
+        found[row.game_id] = (*found.get(row.game_id, ()), one)
+    return found
+
+
+def load_marks(
+    connection: Connection, games: Collection[str], *, now: datetime
+) -> Mapping[str, str]:
+    """What stands for each of these games as it is now (`record.mark_of`)."""
+    counting = load_counting(connection, games, now=now)
+    return {
+        row.game_id: mark_of(row.number, counting.get(row.game_id, ()))
+        for row in connection.execute(LAST_ACTS, {"games": list(games)})
+    }
 
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:

@@ -104,6 +104,19 @@ class EntryRow(Base):
     entry: Mapped[str] = mapped_column(Text)
 
 
+class CountingRow(Base):
+    """A phone that counts a side just now, until it says so no more. A row for each open sheet."""
+
+    __tablename__ = "counting"
+
+    game_id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    page: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    deal: Mapped[int] = mapped_column(Integer)
+    side: Mapped[int] = mapped_column(Integer)
+    phone: Mapped[str] = mapped_column(Text)
+    until: Mapped[datetime] = mapped_column(UtcTime)
+
+
 class RulesRow(Base):
     """A rule set that somebody saved under a name. The id follows from the rules: rows are
     never changed, and the same set saved twice is one row.

@@ -11,6 +11,7 @@ from scorekeeper.web import (
     api,
     assets,
     board,
+    counting,
     current,
     deals,
     editor,
@@ -23,6 +24,7 @@ from scorekeeper.web import (
     hints,
     history,
     home,
+    live,
     look,
     opening,
     other_rules,
@@ -40,6 +42,8 @@ NOUNS = (
     board,
     picture,
     deals,
+    counting,
+    live,
     opening,
     going_out,
     explain,
@@ -57,7 +61,7 @@ NOUNS = (
 
 def register(app: Flask, store: Store) -> None:
     """Give `app` its headers, static files, look, pages and error pages."""
-    for part in (security, assets, look, rule_words, telling, picture, errors):
+    for part in (security, assets, look, rule_words, telling, counting, picture, errors):
         part.register(app)
     current.register(app, store)
     for noun in NOUNS:

@@ -24,6 +24,12 @@ def game() -> Game:
     return loaded
 
 
+def game_again() -> Game:
+    """The game as it is now, for a page that stays open; it takes the place of `game()`."""
+    g.game = load_game(store(), game().id)
+    return game()
+
+
 def fresh_client_id() -> str:
     """An id for a hidden field: a form that is sent twice carries the same one twice."""
     return token_urlsafe(16)
