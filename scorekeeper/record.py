@@ -18,7 +18,7 @@ LONGEST_NAME = 40
 """Characters that the name of a game, a side, a player or a phone may have."""
 
 ActKind = Literal[
-    "create", "save", "rename", "rules", "remove", "undo", "redo", "restore"
+    "create", "save", "rename", "rules", "remove", "agree", "undo", "redo", "restore"
 ]  # fmt: skip
 
 
@@ -41,6 +41,16 @@ class Removal:
     revision: int
 
 
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """A side agrees to what a deal came to, by the `revisions` of all sides; or no longer does."""
+
+    deal: int
+    side: int
+    revisions: tuple[int, ...]
+    holds: bool = True
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
@@ -48,7 +58,8 @@ class Act:
     `phone` is what the phone is called, `client_id` what it gave the act so that a repeated
     one is known. `name` is the game's name from then on ("create" and "rename"), `rules` its
     rule set from then on ("create" and "rules"); `revisions` are the entries that it changed
-    (none where nothing differed from what stood there), `removals` those that it took away.
+    (none where nothing differed from what stood there), `removals` those that it took away,
+    `agreements` who agreed to a deal by it.
     "undo", "redo" and "restore" bring back the state after the act `restores`, with whatever
     of all this differs.
     """
@@ -62,6 +73,7 @@ class Act:
     rules: RuleSet | None = None
     revisions: tuple[Revision, ...] = ()
     removals: tuple[Removal, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
     restores: int | None = None
 
     @property
@@ -91,8 +103,8 @@ class Seats:
 class GameRecord:
     """A game with its own copy of its rule set and the newest revision of each entry.
 
-    `removed` are the entries whose newest revision took them away, `last_act` is the number of
-    the newest act.
+    `removed` are the entries whose newest revision took them away, `agreed` the agreements since
+    the rules were changed last, void ones too; `last_act` is the number of the newest act.
     """
 
     id: str
@@ -102,6 +114,7 @@ class GameRecord:
     seats: Seats
     newest: tuple[Revision, ...]
     removed: tuple[Removal, ...] = ()
+    agreed: tuple[Agreement, ...] = ()
     last_act: int = 0
 
 
@@ -147,6 +160,22 @@ def counts_made(
         if act.kind != "rules"
         for made in act.revisions
     }
+
+
+def agreed_after(acts: Iterable[Act]) -> frozenset[tuple[int, int]]:
+    """The (deal, side) of each agreement that holds after these acts.
+
+    It is void as soon as a count of its deal changes, or the rules by which it is scored.
+    """
+    stands: set[tuple[int, int]] = set()
+    for act in acts:
+        changed = {made.deal for made in act.made}
+        if act.rules is not None:
+            stands.clear()
+        stands = {place for place in stands if place[0] not in changed}
+        for one in act.agreements:
+            (stands.add if one.holds else stands.discard)((one.deal, one.side))
+    return frozenset(stands)
 
 
 def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:

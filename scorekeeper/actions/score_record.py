@@ -36,6 +36,7 @@ def score_record(record: GameRecord) -> Game:
         standing=now,
         result=result(now.totals, rules) if now.is_over else None,
         removed=record.removed,
+        agreed=_agreed(record, deals),
         last_act=record.last_act,
     )
 
@@ -56,6 +57,14 @@ def find_problems(
 def filled(entries: Iterable[SideEntry | None]) -> tuple[SideEntry, ...]:
     """The entries with an empty one for each side that has not counted."""
     return tuple(entry or SideEntry() for entry in entries)
+
+
+def _agreed(record: GameRecord, deals: Sequence[Deal]) -> frozenset[tuple[int, int]]:
+    """The agreements to counts that are still the newest."""
+    newest = {deal.number: deal.revisions for deal in deals if deal.is_complete}
+    return frozenset(
+        (one.deal, one.side) for one in record.agreed if newest.get(one.deal) == one.revisions
+    )
 
 
 def _scored(

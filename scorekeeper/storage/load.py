@@ -1,4 +1,4 @@
-"""From rows to the record of a game: two queries for a game, whatever its length."""
+"""From rows to the record of a game: three queries for a game, whatever its length."""
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -13,6 +13,7 @@ from sqlalchemy.orm import aliased
 
 from scorekeeper.record import (
     Act,
+    Agreement,
     Counting,
     GameRecord,
     Removal,
@@ -66,7 +67,13 @@ RULES_OF_ACTS = (
     .order_by(ActRow.number.desc())
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
-_games = bindparam("games", expanding=True)
+AGREED = (
+    select(ActRow.agreements, ActRow.rules.is_not(None).label("has_rules"))
+    .where(ActRow.game_id == _game_id)
+    .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
+    .order_by(ActRow.number)
+)
+_games = bindparam("games", type_=String, expanding=True)
 LAST_ACTS = (
     select(ActRow.game_id, func.max(ActRow.number).label("number"))
     .where(ActRow.game_id.in_(_games))
@@ -100,6 +107,8 @@ def load_record(
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
+    with _readable("acts"):
+        agreed = _agreed(connection.execute(AGREED, game))
     return GameRecord(
         id=row.game_id,
         name=row.name,
@@ -108,6 +117,7 @@ def load_record(
         seats=seats,
         newest=newest,
         removed=_only(Removal, made),
+        agreed=agreed,
         last_act=row.last_act or 0,
     )
 
@@ -211,6 +221,24 @@ def _only(kind: type[Made], made: Iterable[object]) -> tuple[Made, ...]:
     return tuple(each for each in made if isinstance(each, kind))
 
 
+def _agreed(rows: Iterable[Any]) -> tuple[Agreement, ...]:
+    """Who agrees since the rules were changed last; whether the counts changed is not asked."""
+    stands: dict[tuple[int, int], Agreement] = {}
+    for row in rows:
+        if row.has_rules:
+            stands.clear()
+        stands |= {(one.deal, one.side): one for one in _agreements(row.agreements)}
+    return tuple(one for one in stands.values() if one.holds)
+
+
+def _agreements(text: str | None) -> tuple[Agreement, ...]:
+    rows: Any = parse(text) if text else []
+    return tuple(
+        Agreement(int(deal), int(side), tuple(map(int, revisions)), bool(holds))
+        for deal, side, revisions, holds in rows
+    )
+
+
 def _act(row: Any) -> Act:
     return Act(
         number=row.number,
@@ -221,6 +249,7 @@ def _act(row: Any) -> Act:
         name=row.name,
         rules=rules_of(row.rules) if row.rules else None,
         restores=row.restores,
+        agreements=_agreements(row.agreements),
     )
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from scorekeeper.record import Act, Counting, GameRecord, Removal, Revision
+from scorekeeper.record import Act, Agreement, Counting, GameRecord, Removal, Revision
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
@@ -124,7 +124,13 @@ def _act_row(game_id: str, act: Act) -> dict[str, object]:
         "name": act.name,
         "rules": rules_text(act.rules) if act.rules else None,
         "restores": act.restores,
+        "agreements": _agreements_text(act.agreements) if act.agreements else None,
     }
+
+
+def _agreements_text(agreements: Iterable[Agreement]) -> str:
+    rows = [[one.deal, one.side, list(one.revisions), one.holds] for one in agreements]
+    return json.dumps(rows, separators=(",", ":"))
 
 
 def _entry_row(game_id: str, act: Act, made: Revision | Removal) -> dict[str, object]:

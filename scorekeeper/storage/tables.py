@@ -85,6 +85,8 @@ class ActRow(Base):
     rules: Mapped[str | None] = mapped_column(Text)
     # the act whose state this one brought back ("undo", "redo" and "restore")
     restores: Mapped[int | None] = mapped_column(Integer)
+    # who agreed to which deal, as JSON: [deal, side, [revisions], whether it holds], ...
+    agreements: Mapped[str | None] = mapped_column(Text)
 
 
 class EntryRow(Base):

@@ -8,6 +8,7 @@ from flask import Flask
 
 from scorekeeper.storage.db import Store
 from scorekeeper.web import (
+    agreeing,
     api,
     assets,
     board,
@@ -43,6 +44,7 @@ NOUNS = (
     picture,
     deals,
     counting,
+    agreeing,
     live,
     opening,
     going_out,
@@ -61,7 +63,7 @@ NOUNS = (
 
 def register(app: Flask, store: Store) -> None:
     """Give `app` its headers, static files, look, pages and error pages."""
-    for part in (security, assets, look, rule_words, telling, counting, picture, errors):
+    for part in (security, assets, look, rule_words, telling, counting, agreeing, picture, errors):
         part.register(app)
     current.register(app, store)
     for noun in NOUNS:

@@ -8,6 +8,7 @@ from flask import Blueprint, Flask, Response, abort, g, request
 from scorekeeper.actions.counting import begin_counting, stop_counting, who_counts
 from scorekeeper.record import Counting, mark_of
 from scorekeeper.web.current import game, store
+from scorekeeper.words.news import SOME_PHONE
 from scorekeeper.words.news import counting as counting_words
 
 blueprint = Blueprint("counting", __name__)
@@ -22,13 +23,14 @@ class ShownCounting:
     tag: str
     deal: int
     side: int
+    phone: str
     text: str
 
 
 @blueprint.post("/g/<game_id>/counting")
 def say() -> Response:
     """A sheet says which side it counts; none (no `side`) once it is left."""
-    page = request.form.get("page", "")
+    page = request.form.get("sheet", "")
     if not 0 < len(page) <= PAGE_LONGEST or not page.isascii():
         abort(400)
     if "side" not in request.form:
@@ -60,6 +62,7 @@ def counting_now() -> tuple[ShownCounting, ...]:
             tag_of(one.page),
             one.deal,
             one.side,
+            one.phone or SOME_PHONE,
             counting_words(one.phone, game().sides[one.side].name),
         )
         for one in _people()

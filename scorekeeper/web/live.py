@@ -54,7 +54,8 @@ def now() -> Response:
         drawn = draw(view, None)
         answer.set_data(drawn.text)
         answer.set_etag(drawn.mark)
-    return answer.make_conditional(request)
+    answer.make_conditional(request)
+    return answer
 
 
 def _view() -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 
-from flask import g, render_template
+from flask import g, render_template, request
 
 from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.game_view import Game
@@ -19,10 +19,12 @@ from scorekeeper.web.chart import chart_of
 from scorekeeper.web.counting import look_again, mark_now
 from scorekeeper.web.current import game, game_again, store
 from scorekeeper.web.news import news
+from scorekeeper.web.standing_sheet import standing_sheet
 
 KEPT = 1_024  # addresses
+LONGEST = 4  # digits of a deal
 
-Parts = dict[str, str]
+Parts = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def draw(view: str, before: Drawn | None) -> Drawn:
     look_again()
     g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
     mark = mark_now()
-    message: dict[str, object] = {"title": now.name, "parts": VIEWS[view]()}
+    message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
     if before is not None:
         message |= {"since": before.mark, "said": news(before.game, now)}
     return Drawn(now, mark, json.dumps({"mark": mark, **message}))
@@ -91,12 +93,14 @@ def _table() -> Parts:
         "board": "games/_board.html",
         "now": "games/_now.html",
         "deals": "games/_deals.html",
+        "agree": "games/_agree.html",
         "rules": "games/_rules.html",
         "standing": "games/_standing.html",
     }
     before = rules_before(store(), game().id)
-    parts = {name: render_template(path, rules_before=before) for name, path in templates.items()}
-    return parts | _acts()
+    more = {"rules_before": before, "form": None}
+    parts = {name: render_template(path, **more) for name, path in templates.items()}
+    return {"parts": parts | _acts()}
 
 
 def _result() -> Parts:
@@ -107,10 +111,10 @@ def _result() -> Parts:
     }
     if game().result is not None:
         parts["chart"] = render_template("games/_chart.html", chart=chart_of(game()))
-    return parts | _acts()
+    return {"parts": parts | _acts()}
 
 
-def _acts() -> Parts:
+def _acts() -> dict[str, str]:
     return {
         f"acts-{place}": render_template("games/_acts.html", place=place, form=None)
         for place in ("wide", "narrow")
@@ -118,8 +122,19 @@ def _acts() -> Parts:
 
 
 def _board() -> Parts:
-    return {"stage": board.draw_stage()}
+    return {"parts": {"stage": board.draw_stage()}}
 
 
-VIEWS: Mapping[str, Callable[[], Parts]] = {"table": _table, "result": _result, "board": _board}
-"""The parts of each page by the id of their root."""
+def _count() -> Parts:
+    text = request.args.get("deal", "")
+    deal = int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST else 0
+    return standing_sheet(game(), deal)
+
+
+VIEWS: Mapping[str, Callable[[], Parts]] = {
+    "table": _table,
+    "result": _result,
+    "board": _board,
+    "count": _count,
+}
+"""What each page is sent: its `parts` by the id of their root, or what stands in its sheet."""

@@ -2,6 +2,9 @@
 
 from scorekeeper.words.numbers import points
 
+SOME_PHONE = "Another phone"
+"""What a phone without a name is called."""
+
 
 def saved(name: str, deal: int, made: int) -> str:
     """A side counted a deal."""
@@ -30,4 +33,4 @@ def renamed(name: str) -> str:
 
 def counting(phone: str, side: str) -> str:
     """A phone counts a side just now."""
-    return f"{phone or 'Another phone'} is counting {side}"
+    return f"{phone or SOME_PHONE} is counting {side}"

@@ -2,6 +2,7 @@
 
 import "./js-on.js";
 import { startChips } from "./chips.js";
+import { startLive } from "./count-live.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
@@ -39,6 +40,10 @@ startDraft(form, () => {
   refresh();
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
+});
+startLive(form, (said) => {
+  refresh();
+  if (said) say(said);
 });
 if (isFilled()) allSeen();
 aimAtFirst();
@@ -82,14 +87,16 @@ form.addEventListener("click", ({ target }) => {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  if (leaving || isSlip()) return;
+  if (leaving || isSlip(event.submitter)) return;
   clearTimeout(timer); // to ask for the points of the last tap would drop this question
   try {
-    const answer = await workOut(form, true);
+    const only = event.submitter?.value ?? "";
+    const answer = await workOut(form, true, only);
     if (!answer) return;
     if (answer.good) {
       leaving = true;
       markSent();
+      if (only) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "do", value: only }));
       form.submit();
     } else {
       form.classList.add("is-checked");

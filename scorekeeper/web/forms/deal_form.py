@@ -20,7 +20,13 @@ from scorekeeper.web.forms.ways import way_fields
 
 NOBODY = "none"
 ALLOW = "allow"
-OWN_FIELDS = frozenset({"csrf_token", "client_id", "base", "do", "out", "first", ALLOW})
+VERSUS = "versus"
+"""The field that names the sides of which there are two counts to choose from."""
+THEN = "then"
+"""What is to be done once that is chosen."""
+OWN_FIELDS = frozenset(
+    {"csrf_token", "client_id", "base", "do", "out", "first", ALLOW, VERSUS, THEN}
+)
 RULES_END = ":"
 """Ends what stands for the rules in the field `base`."""
 WHO = {"out": "went_out", "first": "opened_first"}
@@ -113,6 +119,26 @@ def read_sheet(game: Game, deal: int, typed: Typed) -> Counted:
     errors.update(_unsaid(game, typed, deal))
     errors.update(_strange(game, typed, deal))
     return Counted(game.deal_entry(deal, tuple(entries)), errors)
+
+
+def only_side(game: Game, deal: int, typed: Typed, *, side: int) -> Typed:
+    """The sheet with what was typed for one side, and the others as they stand in the game.
+
+    While another side has not counted, nobody has to say yet who went out.
+    """
+    standing = game.deal(deal)
+    entries = standing.entries if standing else (None,) * len(game.sides)
+    others = filled(game, deal, tuple(None if at == side else e for at, e in enumerate(entries)))
+    start, own = f"{side}.", str(side)
+    values = {n: text for n, text in others.values.items() if not n.startswith(start)}
+    values |= {n: text for n, text in typed.values.items() if n.startswith(start)}
+    is_last = all(entry is not None for at, entry in enumerate(entries) if at != side)
+    for name in WHO:
+        said = typed.get(name)
+        there = others.get(name) if others.get(name) != NOBODY else ""
+        values[name] = said if said == own or is_last else there or NOBODY
+    allowed = {key for key in typed.allowed if _parts_of(key)[1] == own}
+    return Typed(values, others.allowed | allowed)
 
 
 def _of_side(typed: Typed, side: int) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Who counts which side just now."""
+"""Who counts which side just now, and who agreed to a deal."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,8 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make the table of the phones that count."""
+    """Make the table of the phones that count, and room for agreements."""
+    op.add_column("acts", sa.Column("agreements", sa.Text, nullable=True))
     op.create_table(
         "counting",
         sa.Column("game_id", sa.String(22), nullable=False),
