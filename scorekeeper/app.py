@@ -71,10 +71,11 @@ class QuickToStop(ThreadedTaskDispatcher):
     def add_task(self, task: Any) -> None:
         """Let a thread answer, a new one if all are busy and there may be more."""
         with self.lock:
-            wanted = self.active_count + len(self.queue) + 1
-        if len(self.threads) < wanted <= THREADS_MOST:
+            self.queue.append(task)
+            self.queue_cv.notify()
+            wanted = min(self.active_count + len(self.queue), THREADS_MOST)
+        if len(self.threads) < wanted:
             self.set_thread_count(wanted)
-        super().add_task(task)
 
     def shutdown(self, cancel_pending: bool = True, timeout: int = STOP_SECONDS) -> bool:  # noqa: FBT001, FBT002 - waitress's own signature
         """Let all go who look on, and wait a little for the answers that are being made."""

@@ -1,6 +1,7 @@
 """Score a game's record: every deal with the totals before it as they now are."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from scorekeeper.actions.game_view import Deal, Game, removed_revisions
 from scorekeeper.record import GameRecord, Revision
@@ -10,6 +11,8 @@ from scorekeeper.scoring.game import result, standing
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import score_deal
+
+DEALS_KEPT = 2_048
 
 
 def score_record(record: GameRecord) -> Game:
@@ -41,6 +44,12 @@ def score_record(record: GameRecord) -> Game:
     )
 
 
+@lru_cache(maxsize=DEALS_KEPT)
+def _known_problems(entry: DealEntry, rules: RuleSet) -> tuple[Problem, ...]:
+    """What is wrong with a deal; the deals of a game are asked again at every look at it."""
+    return check_deal(entry, rules)
+
+
 def find_problems(
     entry: DealEntry, rules: RuleSet, *, counted: Sequence[bool]
 ) -> tuple[Problem, ...]:
@@ -48,7 +57,7 @@ def find_problems(
 
     What concerns all sides together is known only when every side has counted.
     """
-    problems = check_deal(entry, rules)
+    problems = _known_problems(entry, rules)
     if all(counted):
         return problems
     return tuple(found for found in problems if found.side is not None and counted[found.side])

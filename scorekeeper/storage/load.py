@@ -23,6 +23,7 @@ from scorekeeper.record import (
     mark_of,
     rules_by_act,
 )
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -34,6 +35,7 @@ from scorekeeper.storage.tables import ActRow, CountingRow, EntryRow, GameRow, R
 Made = TypeVar("Made")
 
 RULE_SETS_KEPT = 256
+ENTRIES_KEPT = 4_096
 COLUMN_LONGEST = 1_000
 
 # Put together once: making a query takes longer than running it.
@@ -211,10 +213,17 @@ def rules_of(text: str) -> RuleSet:
 
 
 def _made(row: Any, rules: RuleSet) -> Revision | Removal:
-    data = parse(row.entry)
-    if data is None:
+    entry = _entry(row.entry, rules)
+    if entry is None:
         return Removal(row.deal, row.side, row.revision)
-    return Revision(row.deal, row.side, row.revision, read_side(data, "entry", rules))
+    return Revision(row.deal, row.side, row.revision, entry)
+
+
+@lru_cache(maxsize=ENTRIES_KEPT)
+def _entry(text: str, rules: RuleSet) -> SideEntry | None:
+    """The count of its JSON text, None where it was taken away; a game is read again and again."""
+    data = parse(text)
+    return None if data is None else read_side(data, "entry", rules)
 
 
 def _only(kind: type[Made], made: Iterable[object]) -> tuple[Made, ...]:

@@ -159,8 +159,12 @@ def view_sheet(
     Not `strict`, a sheet that is still being filled in: nothing is said of empty fields. With
     `only` it is judged as far as it concerns this side, which is saved alone.
     """
-    notices = _judged(game, deal, typed, strict=strict, only=only)
-    scores = score_deal(read_sheet(game, deal, typed).entry, game.rules)
+    counted = read_sheet(game, deal, typed)
+    if only is None:
+        notices = _by_field(game, typed, counted, strict=strict)
+    else:
+        notices = _of_side(game, deal, typed, strict=strict, side=only)
+    scores = score_deal(counted.entry, game.rules)
     rows = sheet_rows(game, deal)
     kinds = {row.kind for row in rows[0]}
     sides = tuple(
@@ -185,17 +189,15 @@ def with_notice(sheet: SheetView, text: str) -> SheetView:
     return replace(sheet, notices=(*sheet.notices, Notice(text=text, severity="error")))
 
 
-def _judged(game: Game, deal: int, typed: Typed, *, strict: bool, only: int | None) -> Notices:
-    """Everything wrong by the name of its field; of sides that have not counted, nothing."""
-    if only is None:
-        return _by_field(game, typed, read_sheet(game, deal, typed), strict=strict)
-    typed = only_side(game, deal, typed, side=only)
+def _of_side(game: Game, deal: int, typed: Typed, *, strict: bool, side: int) -> Notices:
+    """Everything wrong as far as it concerns a side that is saved alone: all, if it is the last."""
+    typed = only_side(game, deal, typed, side=side)
     found = _by_field(game, typed, read_sheet(game, deal, typed), strict=strict)
     standing = game.deal(deal)
     entries = standing.entries if standing else (None,) * len(game.sides)
-    if all(entry is not None for side, entry in enumerate(entries) if side != only):
+    if all(entry is not None for at, entry in enumerate(entries) if at != side):
         return found
-    return {name: told for name, told in found.items() if name.startswith(f"{only}.")}
+    return {name: told for name, told in found.items() if name.startswith(f"{side}.")}
 
 
 def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:

@@ -6,6 +6,7 @@ side's entry (`0.books.clean`, `1.left.black_threes.hand`). Only the shape is ju
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from werkzeug.datastructures import MultiDict
 
@@ -14,10 +15,12 @@ from scorekeeper.actions.saved_rules import id_of_rules
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import limits_for
 from scorekeeper.scoring.problems import SEVERITIES
+from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.forms.deal_rows import Row, Seat, rows_of
 from scorekeeper.web.forms.deal_side import SideFields, fill_side, read_side_fields
 from scorekeeper.web.forms.ways import way_fields
 
+SHEETS_KEPT = 256
 NOBODY = "none"
 ALLOW = "allow"
 VERSUS = "versus"
@@ -61,10 +64,17 @@ class Counted:
 
 def sheet_rows(game: Game, deal: int) -> tuple[tuple[Row, ...], ...]:
     """The rows of each side's sheet in this deal."""
-    limits = limits_for(game.rules, decks=game.decks)
+    players = tuple(len(side.players) for side in game.sides)
+    return _rows(game.rules, deal, players, decks=game.decks)
+
+
+@lru_cache(maxsize=SHEETS_KEPT)
+def _rows(
+    rules: RuleSet, deal: int, players: tuple[int, ...], *, decks: int
+) -> tuple[tuple[Row, ...], ...]:
+    limits = limits_for(rules, decks=decks)
     return tuple(
-        rows_of(Seat(rules=game.rules, deal=deal, players=len(side.players), limits=limits))
-        for side in game.sides
+        rows_of(Seat(rules=rules, deal=deal, players=each, limits=limits)) for each in players
     )
 
 
@@ -208,8 +218,13 @@ def read_base(game: Game, typed: Typed) -> tuple[int, ...] | None:
 
 def _known_fields(game: Game, deal: int) -> frozenset[str]:
     """The names of the fields that the sides' sheets have."""
+    return _names(game.rules, sheet_rows(game, deal))
+
+
+@lru_cache(maxsize=SHEETS_KEPT)
+def _names(rules: RuleSet, sheets: tuple[tuple[Row, ...], ...]) -> frozenset[str]:
     return frozenset(
         f"{side}.{path}"
-        for side, rows in enumerate(sheet_rows(game, deal))
-        for path in (*(row.path for row in rows), *way_fields(game.rules))
+        for side, rows in enumerate(sheets)
+        for path in (*(row.path for row in rows), *way_fields(rules))
     )
