@@ -52,6 +52,21 @@ class Agreement:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SecondCount:
+    """A deal counted once more by somebody who did not see the first count; `entries` by side.
+
+    `number` counts such counts of a deal from 1.
+    """
+
+    deal: int
+    number: int
+    entries: tuple[SideEntry, ...]
+    at: datetime
+    phone: str
+    client_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
 

@@ -19,6 +19,7 @@ from scorekeeper.record import (
     Removal,
     Revision,
     Seats,
+    SecondCount,
     gap_in,
     mark_of,
     rules_by_act,
@@ -30,7 +31,15 @@ from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
-from scorekeeper.storage.tables import ActRow, CountingRow, EntryRow, GameRow, RulesRow, UtcTime
+from scorekeeper.storage.tables import (
+    ActRow,
+    CountingRow,
+    EntryRow,
+    GameRow,
+    RulesRow,
+    SecondCountRow,
+    UtcTime,
+)
 
 Made = TypeVar("Made")
 
@@ -167,6 +176,32 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
             removals=_only(Removal, made[act.number]),
         )
         for act in acts
+    )
+
+
+def load_second_count(
+    connection: Connection, game_id: str, deal: int, *, rules: RuleSet
+) -> SecondCount | None:
+    """The newest second count of a deal, or None. Raises DamagedGame."""
+    newest = (
+        select(SecondCountRow)
+        .where(SecondCountRow.game_id == game_id, SecondCountRow.deal == deal)
+        .order_by(SecondCountRow.number.desc())
+        .limit(1)
+    )
+    row = connection.execute(newest).one_or_none()
+    if row is None:
+        return None
+    with _readable("second_counts"):
+        sides: Any = parse(row.entries)
+        entries = tuple(read_side(side, "entry", rules) for side in sides)
+    return SecondCount(
+        deal=deal,
+        number=row.number,
+        entries=entries,
+        at=row.at,
+        phone=row.phone,
+        client_id=row.client_id,
     )
 
 

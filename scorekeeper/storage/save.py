@@ -9,12 +9,19 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from scorekeeper.record import Act, Agreement, Counting, GameRecord, Removal, Revision
+from scorekeeper.record import Act, Agreement, Counting, GameRecord, Removal, Revision, SecondCount
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.side_json import side_to_json
-from scorekeeper.storage.tables import ActRow, CountingRow, EntryRow, GameRow, RulesRow
+from scorekeeper.storage.tables import (
+    ActRow,
+    CountingRow,
+    EntryRow,
+    GameRow,
+    RulesRow,
+    SecondCountRow,
+)
 
 REMOVED = "null"
 """The text of an entry that was taken away."""
@@ -86,6 +93,20 @@ def set_rules(connection: Connection, game_id: str, rules: RuleSet) -> None:
     """Set the present rules of a game."""
     text = rules_text(rules)
     connection.execute(update(GameRow).where(GameRow.game_id == game_id).values(rules=text))
+
+
+def insert_second_count(connection: Connection, game_id: str, count: SecondCount) -> None:
+    """Add a count of a deal beside the first one."""
+    row = {
+        "game_id": game_id,
+        "deal": count.deal,
+        "number": count.number,
+        "at": count.at,
+        "phone": count.phone,
+        "client_id": count.client_id,
+        "entries": json.dumps([side_to_json(entry) for entry in count.entries]),
+    }
+    connection.execute(insert(SecondCountRow), row)
 
 
 def put_counting(connection: Connection, game_id: str, one: Counting, *, until: datetime) -> None:

@@ -106,6 +106,20 @@ class EntryRow(Base):
     entry: Mapped[str] = mapped_column(Text)
 
 
+class SecondCountRow(Base):
+    """A deal counted once more, `number` after `number`: the entries of all sides, as JSON."""
+
+    __tablename__ = "second_counts"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("games.game_id"), primary_key=True)
+    deal: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    at: Mapped[datetime] = mapped_column(UtcTime)
+    phone: Mapped[str] = mapped_column(Text)
+    client_id: Mapped[str] = mapped_column(String(DIGEST_LENGTH))
+    entries: Mapped[str] = mapped_column(Text)
+
+
 class CountingRow(Base):
     """A phone that counts a side just now, until it says so no more. A row for each open sheet."""
 

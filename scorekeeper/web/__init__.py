@@ -33,6 +33,7 @@ from scorekeeper.web import (
     rule_words,
     rules,
     rules_files,
+    second_count,
     security,
     telling,
 )
@@ -45,6 +46,7 @@ NOUNS = (
     deals,
     counting,
     agreeing,
+    second_count,
     live,
     opening,
     going_out,

@@ -47,7 +47,7 @@ def count(deal: int) -> str:
     is_complete = standing is not None and standing.is_complete
     sheet = view_sheet(played, deal, typed, strict=is_complete)
     base = write_base(played, played.revisions_of(deal))
-    return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
+    return sheet_page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
 @blueprint.post("/g/<game_id>/deals/<int:deal>")
@@ -65,14 +65,14 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     if typed.get("do") == hints.CLOSE:
         hints.close("count")
         sheet = view_sheet(played, deal, typed, strict=False)
-        return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
+        return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
     only = _only(typed.get("do"))
     sheet = view_sheet(played, deal, typed, strict=True, only=only)
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)
     if is_of_other_rules(played, typed):
         base_now = write_base(played, played.revisions_of(deal))
-        return _page(
+        return sheet_page(
             with_notice(sheet, NEW_RULES), base=base_now, is_fresh=False, is_checked=True
         ), 409
     base = read_base(played, typed)
@@ -148,10 +148,13 @@ def _with_open_deal(deal: int) -> Game:
 
 def _page_again(sheet: SheetView, typed: Typed) -> str:
     """The sheet as it was sent, with everything that is wrong."""
-    return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
+    return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
 
 
-def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> str:
+def sheet_page(
+    sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool, is_again: bool = False
+) -> str:
+    """The page of a sheet; `is_again` where a deal is counted a second time."""
     rows = [line.row for line in sheet.sides[0].rows]  # every side has the same ones
     return render_template(
         "deals/count.html",
@@ -161,7 +164,8 @@ def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> s
         page_id=fresh_client_id(),
         is_fresh=is_fresh,
         is_checked=is_checked,
-        is_correction=sheet.deal <= len(game().totals_after),
+        is_again=is_again,
+        is_correction=not is_again and sheet.deal <= len(game().totals_after),
         open=0 if is_fresh else sheet.first_wrong_side,
         vocabulary=quick_line.vocabulary(rows, game().rules),
         example=quick_line.example(rows),

@@ -60,6 +60,10 @@ def choose(played: Game, deal: int, typed: Typed) -> Typed | tuple[str, int] | s
     return settled(played, typed, found=found)
 
 
+AGAIN = "again"
+"""What is to be done with a second count that was chosen from: it is saved like any other."""
+
+
 def two_counts(played: Game, deal: int, typed: Typed, *, is_asked: bool = False) -> str:
     """The page on which two counts stand beside each other to be chosen from."""
     return render_template(
@@ -69,4 +73,5 @@ def two_counts(played: Game, deal: int, typed: Typed, *, is_asked: bool = False)
         typed=typed,
         sides=standing_choices(played, deal, typed),
         is_asked=is_asked,
+        is_again=typed.get(THEN) == AGAIN,
     )

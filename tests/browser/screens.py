@@ -1,5 +1,6 @@
 """Every screen of a game with the names that are hardest to draw, each by its path."""
 
+from scorekeeper.actions.second_count import save_second_count
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
@@ -56,6 +57,8 @@ def screens(store: Store) -> dict[str, str]:
     canasta = play(store, begin(store, "canasta"), (CANASTA_OUT, HELD))
     changed = play(store, begin(store), (OUT, CAUGHT))
     change(store, changed, PRESETS["players-plus-one"])
+    twice = play(store, begin(store, players=SIX[:4], sides=two_sides), (OUT, CAUGHT))
+    save_second_count(store, twice, (HELD, CAUGHT), deal=1, client_id="")
     return {
         "home": "/",
         "new game": "/new",
@@ -74,6 +77,8 @@ def screens(store: Store) -> dict[str, str]:
         "result, six sides": f"/g/{six_over}/result",
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
+        "count it again": f"/g/{twice}/deals/1/again",
+        "counted twice": f"/g/{twice}/deals/1/again/compare",
         "share": f"/g/{long}/share",
         "history": f"/g/{on}/history",
         "history, longest names": f"/g/{long_over}/history",

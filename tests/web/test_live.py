@@ -37,7 +37,7 @@ def streaming(
 def events_of(answer: TestResponse) -> Iterator[dict[str, str]]:
     for piece in answer.iter_encoded():
         lines = piece.decode().strip().splitlines()
-        yield dict(line.split(": ", 1) if ": " in line else (line, "") for line in lines)
+        yield {name: text for name, _, text in (line.partition(": ") for line in lines)}
 
 
 def test_a_stream_greets_and_sends_at_once_what_is_newer(phone: Phone, store: Store) -> None:

@@ -41,10 +41,12 @@ startDraft(form, () => {
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
 });
-startLive(form, (said) => {
-  refresh();
-  if (said) say(said);
-});
+if (form.dataset.live) {
+  startLive(form, (said) => {
+    refresh();
+    if (said) say(said);
+  });
+}
 if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
