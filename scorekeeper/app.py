@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import threading
+from contextlib import suppress
 from typing import Any
 
 from flask import Flask, Request, request
@@ -138,11 +139,25 @@ def serve(*, host: str | None = None, port: int | None = None, local: bool = Fal
     except (OSError, UnicodeError) as problem:
         return _cannot_start(_why_no_door(problem, place, port))
     logging.getLogger("waitress").addFilter(hide_addresses)
+    _allow_connections()
     server = make_server(app, door)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _welcome(app, place, door.getsockname()[1])
     server.run()
     return 0
+
+
+def _allow_connections() -> None:
+    """Many systems let a program open 1,024 files, and each phone that looks on is one."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + 256
+    if now < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most), most))
 
 
 def _door(place: str, port: int) -> socket.socket:

@@ -119,10 +119,12 @@ class Watch:
         self._wake.set()
 
     def _run(self) -> None:
+        # what is asked outside of a transaction fails by the driver's own errors
+        driver_error: type[Exception] = self._engine.dialect.loaded_dbapi.Error
         while not self._is_closed:
             try:
                 self._watch()
-            except SQLAlchemyError as error:
+            except (SQLAlchemyError, driver_error) as error:
                 log.error("watching the database failed: %s", type(error).__name__)
                 self._wake.clear()
                 self._wake.wait(TRY_AGAIN)

@@ -1,5 +1,6 @@
 """Whoever listens to a game hears of it, and of it alone, from whichever process it was done."""
 
+import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
@@ -90,11 +91,16 @@ def test_nothing_is_looked_at_while_nobody_listens(store: Store) -> None:
         assert listener.mark == "2-"
 
 
+@pytest.mark.parametrize(
+    "failure",
+    [OperationalError("", None, Exception("disk I/O error")), sqlite3.OperationalError("locked")],
+    ids=["told by the library", "told by the driver"],
+)
 def test_a_database_that_fails_for_a_moment_is_looked_at_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch, failure: Exception
 ) -> None:
     game = create_game(store, THURSDAY)
-    failures = [OperationalError("", None, Exception("disk I/O error"))]
+    failures = [failure]
 
     def load_marks(*given: object, **more: object) -> Mapping[str, str]:
         if failures:

@@ -22,6 +22,7 @@ let pointed = false;
 let timer = 0;
 let reader = 0;
 let leaving = false;
+let saving = false;
 
 startTabs(form, () => aimAtFirst());
 startKeypad(form);
@@ -90,7 +91,8 @@ form.addEventListener("click", ({ target }) => {
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (leaving || isSlip(event.submitter)) return;
-  clearTimeout(timer); // to ask for the points of the last tap would drop this question
+  clearTimeout(timer);
+  saving = true;
   try {
     const only = event.submitter?.value ?? "";
     const answer = await workOut(form, true, only);
@@ -107,14 +109,17 @@ form.addEventListener("submit", async (event) => {
     }
   } catch {
     say("Not saved: the table does not answer. What you typed stays on this phone. Try again.");
+  } finally {
+    saving = false;
   }
 });
 
 // Back from the table the page may come out of the browser's memory: it shows an old count.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
-/** Ask for the points of what stands there now. */
+/** Ask for the points of what stands there now; a question that is to save is not dropped for it. */
 async function refresh() {
+  if (saving) return;
   const answer = await workOut(form, form.classList.contains("is-checked")).catch(() => null);
   if (answer) draw(answer.parts);
 }
