@@ -7,6 +7,7 @@ actions from what a player does. Nothing here is judged or scored.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
 from typing import Literal
 
 from scorekeeper.scoring.entry import SideEntry
@@ -17,7 +18,7 @@ LONGEST_NAME = 40
 """Characters that the name of a game, a side, a player or a phone may have."""
 
 ActKind = Literal[
-    "create", "save", "rename", "rules", "remove", "undo", "redo", "restore"
+    "create", "save", "rename", "rules", "remove", "agree", "undo", "redo", "restore"
 ]  # fmt: skip
 
 Role = Literal["host", "score", "watch", "offer"]
@@ -61,6 +62,31 @@ class Removal:
     revision: int
 
 
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """A side agrees to what a deal came to, by the `revisions` of all sides; or no longer does."""
+
+    deal: int
+    side: int
+    revisions: tuple[int, ...]
+    holds: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondCount:
+    """A deal counted once more by somebody who did not see the first count; `entries` by side.
+
+    `number` counts such counts of a deal from 1.
+    """
+
+    deal: int
+    number: int
+    entries: tuple[SideEntry, ...]
+    at: datetime
+    phone: str
+    client_id: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """One thing that somebody did to a game. Acts of a game count from 1, in order of time.
@@ -68,7 +94,8 @@ class Act:
     `phone` is what the phone is called, `client_id` what it gave the act so that a repeated
     one is known. `name` is the game's name from then on ("create" and "rename"), `rules` its
     rule set from then on ("create" and "rules"); `revisions` are the entries that it changed
-    (none where nothing differed from what stood there), `removals` those that it took away.
+    (none where nothing differed from what stood there), `removals` those that it took away,
+    `agreements` who agreed to a deal by it.
     "undo", "redo" and "restore" bring back the state after the act `restores`, with whatever
     of all this differs.
     """
@@ -82,6 +109,7 @@ class Act:
     rules: RuleSet | None = None
     revisions: tuple[Revision, ...] = ()
     removals: tuple[Removal, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
     restores: int | None = None
 
     @property
@@ -111,7 +139,8 @@ class Seats:
 class GameRecord:
     """A game with its own copy of its rule set and the newest revision of each entry.
 
-    `removed` are the entries whose newest revision took them away.
+    `removed` are the entries whose newest revision took them away, `agreed` the agreements since
+    the rules were changed last, void ones too; `last_act` is the number of the newest act.
     """
 
     id: str
@@ -121,6 +150,25 @@ class GameRecord:
     seats: Seats
     newest: tuple[Revision, ...]
     removed: tuple[Removal, ...] = ()
+    agreed: tuple[Agreement, ...] = ()
+    last_act: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A phone that counts a side of a deal just now; `page` is the sheet that is open on it."""
+
+    page: str
+    deal: int
+    side: int
+    phone: str
+
+
+def mark_of(last_act: int, counting: Iterable[Counting]) -> str:
+    """A short text that stands for a game as it is now, another one as soon as anything changes."""
+    people = sorted(f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting)
+    digest = sha256("\n".join(people).encode()).hexdigest()[:8] if people else ""
+    return f"{last_act}-{digest}"
 
 
 def rules_by_act(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[int, RuleSet]:
@@ -148,6 +196,22 @@ def counts_made(
         if act.kind != "rules"
         for made in act.revisions
     }
+
+
+def agreed_after(acts: Iterable[Act]) -> frozenset[tuple[int, int]]:
+    """The (deal, side) of each agreement that holds after these acts.
+
+    It is void as soon as a count of its deal changes, or the rules by which it is scored.
+    """
+    stands: set[tuple[int, int]] = set()
+    for act in acts:
+        changed = {made.deal for made in act.made}
+        if act.rules is not None:
+            stands.clear()
+        stands = {place for place in stands if place[0] not in changed}
+        for one in act.agreements:
+            (stands.add if one.holds else stands.discard)((one.deal, one.side))
+    return frozenset(stands)
 
 
 def newest_of(acts: Iterable[Act]) -> tuple[Revision, ...]:

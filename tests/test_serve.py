@@ -107,7 +107,7 @@ def test_an_address_of_the_newer_kind_can_be_opened_as_it_is_told(tmp_path: Path
 def test_an_answer_in_the_making_does_not_keep_the_server_from_stopping() -> None:
     threads, answer = QuickToStop(), _Answer()
     threads.set_thread_count(1)
-    threads.add_task(answer)  # type: ignore[arg-type]  # all that a thread asks of a task
+    threads.add_task(answer)
     assert answer.begun.wait(5)
     before = monotonic()
     threads.shutdown()

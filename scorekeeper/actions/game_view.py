@@ -57,7 +57,8 @@ class Game:
 
     `deals` are in order, and only the last one may be incomplete. `standing` and `result`
     count the complete deals; `result` is None while the game is on. `removed` are the counts
-    that were taken away.
+    that were taken away, `agreed` the (deal, side) of every side that agrees to a deal as it
+    stands, `last_act` is the number of the newest act.
     """
 
     id: str
@@ -69,6 +70,8 @@ class Game:
     standing: Standing
     result: Result | None
     removed: tuple[Removal, ...] = ()
+    agreed: frozenset[tuple[int, int]] = frozenset()
+    last_act: int = 0
 
     @property
     def tag(self) -> str:
@@ -116,6 +119,10 @@ class Game:
     def deal(self, number: int) -> Deal | None:
         """This deal (from 1), or None where no side has counted it."""
         return self.deals[number - 1] if 1 <= number <= len(self.deals) else None
+
+    def agreeing(self, number: int) -> tuple[bool, ...]:
+        """By side whether it agrees to what this deal came to."""
+        return tuple((number, side) in self.agreed for side in range(len(self.sides)))
 
     def revisions_of(self, number: int) -> tuple[int, ...]:
         """The newest revision of each side's count of this deal, 0 where there never was one."""

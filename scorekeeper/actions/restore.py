@@ -68,6 +68,7 @@ def restore(store: Store, game_id: str, request: Restore) -> bool:
             rules=found.rules,
             revisions=found.revisions,
             removals=found.removals,
+            agreements=found.agreements,
             restores=target,
         )
         insert_acts(connection, game_id, [act])
@@ -94,7 +95,8 @@ def _without_last_deal(acts: Sequence[Act], record: GameRecord) -> tuple[None, S
         return None
     now = state_after(acts, len(acts), record.rules)
     kept = {place: entry for place, entry in now.counts.items() if place[0] != last}
-    return None, State(now.name, now.rules, kept)
+    agreed = frozenset(place for place in now.agreed if place[0] != last)
+    return None, State(now.name, now.rules, kept, agreed)
 
 
 def _set_present(connection: Connection, game_id: str, found: Difference) -> None:

@@ -1,6 +1,7 @@
 """Score a game's record: every deal with the totals before it as they now are."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from scorekeeper.actions.game_view import Deal, Game, removed_revisions
 from scorekeeper.record import GameRecord, Revision
@@ -10,6 +11,8 @@ from scorekeeper.scoring.game import result, standing
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import score_deal
+
+DEALS_KEPT = 2_048
 
 
 def score_record(record: GameRecord) -> Game:
@@ -36,7 +39,15 @@ def score_record(record: GameRecord) -> Game:
         standing=now,
         result=result(now.totals, rules) if now.is_over else None,
         removed=record.removed,
+        agreed=_agreed(record, deals),
+        last_act=record.last_act,
     )
+
+
+@lru_cache(maxsize=DEALS_KEPT)
+def _known_problems(entry: DealEntry, rules: RuleSet) -> tuple[Problem, ...]:
+    """What is wrong with a deal; the deals of a game are asked again at every look at it."""
+    return check_deal(entry, rules)
 
 
 def find_problems(
@@ -46,7 +57,7 @@ def find_problems(
 
     What concerns all sides together is known only when every side has counted.
     """
-    problems = check_deal(entry, rules)
+    problems = _known_problems(entry, rules)
     if all(counted):
         return problems
     return tuple(found for found in problems if found.side is not None and counted[found.side])
@@ -55,6 +66,14 @@ def find_problems(
 def filled(entries: Iterable[SideEntry | None]) -> tuple[SideEntry, ...]:
     """The entries with an empty one for each side that has not counted."""
     return tuple(entry or SideEntry() for entry in entries)
+
+
+def _agreed(record: GameRecord, deals: Sequence[Deal]) -> frozenset[tuple[int, int]]:
+    """The agreements to counts that are still the newest."""
+    newest = {deal.number: deal.revisions for deal in deals if deal.is_complete}
+    return frozenset(
+        (one.deal, one.side) for one in record.agreed if newest.get(one.deal) == one.revisions
+    )
 
 
 def _scored(

@@ -4,10 +4,10 @@ Undo and redo go along the other acts; everything else that is done, "restore" t
 that can be undone in its turn.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from scorekeeper.record import Act, Removal, Revision
+from scorekeeper.record import Act, Agreement, Removal, Revision, agreed_after
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 
@@ -16,11 +16,12 @@ MOVES = ("undo", "redo")
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game after an act: its name, its rules, and the counts by (deal, side)."""
+    """A game after an act: its name, its rules, the counts and who agrees by (deal, side)."""
 
     name: str
     rules: RuleSet
     counts: Mapping[tuple[int, int], SideEntry]
+    agreed: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +32,7 @@ class Difference:
     rules: RuleSet | None
     revisions: tuple[Revision, ...]
     removals: tuple[Removal, ...]
+    agreements: tuple[Agreement, ...]
 
 
 def state_after(acts: Sequence[Act], number: int, rules: RuleSet) -> State:
@@ -43,26 +45,45 @@ def state_after(acts: Sequence[Act], number: int, rules: RuleSet) -> State:
         counts.update({(made.deal, made.side): made.entry for made in act.revisions})
         for gone in act.removals:
             counts.pop((gone.deal, gone.side), None)
-    return State(name, rules, counts)
+    return State(name, rules, counts, agreed_after(acts[:number]))
 
 
 def difference(acts: Sequence[Act], wanted: State, rules: RuleSet) -> Difference:
     """What leads from the state after all acts to the one that is wanted."""
     now = state_after(acts, len(acts), rules)
     newest = {(made.deal, made.side): made.revision for act in acts for made in act.made}
+    other_rules = wanted.rules if wanted.rules != now.rules else None
+    revisions = tuple(
+        Revision(*place, newest[place] + 1, entry)
+        for place, entry in sorted(wanted.counts.items(), key=lambda item: item[0])
+        if now.counts.get(place) != entry
+    )
+    removals = tuple(
+        Removal(*place, newest[place] + 1)
+        for place in sorted(now.counts.keys() - wanted.counts.keys())
+    )
+    made: list[Revision | Removal] = [*revisions, *removals]
+    newest |= {(each.deal, each.side): each.revision for each in made}
+    changed = {each.deal for each in made}
+    kept = {place for place in now.agreed if place[0] not in changed and other_rules is None}
     return Difference(
         name=wanted.name if wanted.name != now.name else None,
-        rules=wanted.rules if wanted.rules != now.rules else None,
-        revisions=tuple(
-            Revision(*place, newest[place] + 1, entry)
-            for place, entry in sorted(wanted.counts.items(), key=lambda item: item[0])
-            if now.counts.get(place) != entry
-        ),
-        removals=tuple(
-            Removal(*place, newest[place] + 1)
-            for place in sorted(now.counts.keys() - wanted.counts.keys())
-        ),
+        rules=other_rules,
+        revisions=revisions,
+        removals=removals,
+        agreements=tuple(_agreements(kept, wanted.agreed, newest)),
     )
+
+
+def _agreements(
+    kept: Set[tuple[int, int]],
+    wanted: Set[tuple[int, int]],
+    newest: Mapping[tuple[int, int], int],
+) -> Iterator[Agreement]:
+    """Who has to agree again, and who no longer does."""
+    for deal, side in sorted(kept ^ wanted):
+        revisions = (newest[place] for place in sorted(newest) if place[0] == deal)
+        yield Agreement(deal, side, tuple(revisions), (deal, side) in wanted)
 
 
 def step_at(acts: Sequence[Act], number: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import cast, get_args
 
-from scorekeeper.record import LONGEST_NAME, Act, ActKind, Removal, Revision
+from scorekeeper.record import LONGEST_NAME, Act, ActKind, Agreement, Removal, Revision
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.reading import MISSING, Keys, Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, RuleSet
@@ -16,6 +16,7 @@ CLIENT_ID_LONGEST = 64
 KINDS: tuple[ActKind, ...] = get_args(ActKind)
 BRING_BACK: tuple[ActKind, ...] = ("undo", "redo", "restore")
 CHANGE_ENTRIES: tuple[ActKind, ...] = ("save", "rules", "remove", *BRING_BACK)
+AGREE: tuple[ActKind, ...] = ("agree", *BRING_BACK)
 UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 Counts = Sequence[Sequence[SideEntry | None]]
@@ -40,6 +41,8 @@ def act_to_json(act: Act, rules: RuleSet) -> dict[str, object]:
         told["rules"] = rules_to_json(act.rules)
     if act.kind in CHANGE_ENTRIES:
         told["entries"] = [_made_to_json(made) for made in act.made]
+    if act.agreements:
+        told["agreed"] = [_agreement_to_json(one) for one in act.agreements]
     return told
 
 
@@ -140,8 +143,30 @@ def _act_from(
         rules=own,
         revisions=tuple(each for each in made if isinstance(each, Revision)),
         removals=tuple(each for each in made if isinstance(each, Removal)),
+        agreements=_agreements_from(reading, keys) if kind in AGREE else (),
         restores=keys.whole("restores", least=1, most=number - 1) if brings_back else None,
     )
+
+
+def _agreements_from(reading: Reading, keys: Keys) -> tuple[Agreement, ...]:
+    """Who agreed to a deal; files of before there was such a thing have nothing of it."""
+    items = keys.items("agreed")
+    return tuple(_agreement_from(reading, reading.keys(item, path)) for item, path in items)
+
+
+def _agreement_from(reading: Reading, keys: Keys) -> Agreement:
+    revisions = keys.items("revisions", most=MAX_PLAYERS)
+    return Agreement(
+        keys.whole("deal", least=1, default=1),
+        keys.whole("side", most=MAX_PLAYERS - 1),
+        tuple(reading.whole(each, path, least=1, most=ACTS_MOST) for each, path in revisions),
+        not keys.flag("taken_back"),
+    )
+
+
+def _agreement_to_json(one: Agreement) -> dict[str, object]:
+    told: dict[str, object] = {"deal": one.deal, "side": one.side, "revisions": [*one.revisions]}
+    return told if one.holds else told | {"taken_back": True}
 
 
 def _made_from(

@@ -12,6 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from scorekeeper.config import Settings
 from scorekeeper.storage.errors import StoreError
+from scorekeeper.storage.watch import Watch
 
 BUSY_SECONDS = 5
 READERS = 8
@@ -29,6 +30,7 @@ class Store:
 
     reader: Engine
     writer: Engine
+    watch: Watch
     now: Callable[[], datetime] = utc_now
 
     @contextmanager
@@ -42,9 +44,11 @@ class Store:
         """A transaction that nobody else writes beside; kept at the end, undone on an error."""
         with _plain_errors(), self.writer.begin() as connection:
             yield connection
+        self.watch.look()
 
     def close(self) -> None:
-        """Give back all connections."""
+        """Let all listeners go and give back all connections."""
+        self.watch.close()
         self.reader.dispose()
         self.writer.dispose()
 
@@ -52,7 +56,8 @@ class Store:
 def open_store(settings: Settings) -> Store:
     """Open the database of these settings (run `migrate.upgrade` first). Raises StoreError."""
     url = settings.database_url
-    return Store(make_engine(url, writes=False), make_engine(url, writes=True))
+    reader = make_engine(url, writes=False)
+    return Store(reader, make_engine(url, writes=True), Watch(reader, utc_now))
 
 
 def make_engine(url: str, *, writes: bool) -> Engine:

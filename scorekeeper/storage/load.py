@@ -1,27 +1,50 @@
-"""From rows to the record of a game: two queries for a game, whatever its length."""
+"""From rows to the record of a game: three queries for a game, whatever its length."""
 
 import json
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, select
 from sqlalchemy.orm import aliased
 
-from scorekeeper.record import Act, GameRecord, Removal, Revision, Seats, gap_in, rules_by_act
+from scorekeeper.record import (
+    Act,
+    Agreement,
+    Counting,
+    GameRecord,
+    Removal,
+    Revision,
+    Seats,
+    SecondCount,
+    gap_in,
+    mark_of,
+    rules_by_act,
+)
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.json_text import parse
 from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
-from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
+from scorekeeper.storage.tables import (
+    ActRow,
+    CountingRow,
+    EntryRow,
+    GameRow,
+    RulesRow,
+    SecondCountRow,
+    UtcTime,
+)
 
 Made = TypeVar("Made")
 
 RULE_SETS_KEPT = 256
+ENTRIES_KEPT = 4_096
 COLUMN_LONGEST = 1_000
 
 # Put together once: making a query takes longer than running it.
@@ -32,7 +55,12 @@ _newest_revision = select(func.max(_other.revision)).where(
     _other.deal == EntryRow.deal,
     _other.side == EntryRow.side,
 )
-GAME = select(GameRow).where(GameRow.game_id == _game_id)
+_last_act = (
+    select(func.max(ActRow.number)).where(ActRow.game_id == GameRow.game_id).correlate(GameRow)
+)
+GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
+    GameRow.game_id == _game_id
+)
 NEWEST = (
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
@@ -50,6 +78,24 @@ RULES_OF_ACTS = (
     .order_by(ActRow.number.desc())
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
+AGREED = (
+    select(ActRow.agreements, ActRow.rules.is_not(None).label("has_rules"))
+    .where(ActRow.game_id == _game_id)
+    .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
+    .order_by(ActRow.number)
+)
+_games = bindparam("games", type_=String, expanding=True)
+LAST_ACTS = (
+    select(ActRow.game_id, func.max(ActRow.number).label("number"))
+    .where(ActRow.game_id.in_(_games))
+    .group_by(ActRow.game_id)
+)
+COUNTING = (
+    select(CountingRow)
+    .where(CountingRow.game_id.in_(_games))
+    .where(CountingRow.until > bindparam("now", type_=UtcTime))
+    .order_by(CountingRow.deal, CountingRow.side, CountingRow.page)
+)
 
 
 def load_record(
@@ -72,6 +118,8 @@ def load_record(
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
+    with _readable("acts"):
+        agreed = _agreed(connection.execute(AGREED, game))
     return GameRecord(
         id=row.game_id,
         name=row.name,
@@ -80,7 +128,31 @@ def load_record(
         seats=seats,
         newest=newest,
         removed=_only(Removal, made),
+        agreed=agreed,
+        last_act=row.last_act or 0,
     )
+
+
+def load_counting(
+    connection: Connection, games: Collection[str], *, now: datetime
+) -> Mapping[str, tuple[Counting, ...]]:
+    """Who counts in these games just now, by game; nothing for a game in which nobody does."""
+    found: dict[str, tuple[Counting, ...]] = {}
+    for row in connection.execute(COUNTING, {"games": list(games), "now": now}):
+        one = Counting(row.page, row.deal, row.side, row.phone)
+        found[row.game_id] = (*found.get(row.game_id, ()), one)
+    return found
+
+
+def load_marks(
+    connection: Connection, games: Collection[str], *, now: datetime
+) -> Mapping[str, str]:
+    """What stands for each of these games as it is now (`record.mark_of`)."""
+    counting = load_counting(connection, games, now=now)
+    return {
+        row.game_id: mark_of(row.number, counting.get(row.game_id, ()))
+        for row in connection.execute(LAST_ACTS, {"games": list(games)})
+    }
 
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:
@@ -104,6 +176,32 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
             removals=_only(Removal, made[act.number]),
         )
         for act in acts
+    )
+
+
+def load_second_count(
+    connection: Connection, game_id: str, deal: int, *, rules: RuleSet
+) -> SecondCount | None:
+    """The newest second count of a deal, or None. Raises DamagedGame."""
+    newest = (
+        select(SecondCountRow)
+        .where(SecondCountRow.game_id == game_id, SecondCountRow.deal == deal)
+        .order_by(SecondCountRow.number.desc())
+        .limit(1)
+    )
+    row = connection.execute(newest).one_or_none()
+    if row is None:
+        return None
+    with _readable("second_counts"):
+        sides: Any = parse(row.entries)
+        entries = tuple(read_side(side, "entry", rules) for side in sides)
+    return SecondCount(
+        deal=deal,
+        number=row.number,
+        entries=entries,
+        at=row.at,
+        phone=row.phone,
+        client_id=row.client_id,
     )
 
 
@@ -150,14 +248,39 @@ def rules_of(text: str) -> RuleSet:
 
 
 def _made(row: Any, rules: RuleSet) -> Revision | Removal:
-    data = parse(row.entry)
-    if data is None:
+    entry = _entry(row.entry, rules)
+    if entry is None:
         return Removal(row.deal, row.side, row.revision)
-    return Revision(row.deal, row.side, row.revision, read_side(data, "entry", rules))
+    return Revision(row.deal, row.side, row.revision, entry)
+
+
+@lru_cache(maxsize=ENTRIES_KEPT)
+def _entry(text: str, rules: RuleSet) -> SideEntry | None:
+    """The count of its JSON text, None where it was taken away; a game is read again and again."""
+    data = parse(text)
+    return None if data is None else read_side(data, "entry", rules)
 
 
 def _only(kind: type[Made], made: Iterable[object]) -> tuple[Made, ...]:
     return tuple(each for each in made if isinstance(each, kind))
+
+
+def _agreed(rows: Iterable[Any]) -> tuple[Agreement, ...]:
+    """Who agrees since the rules were changed last; whether the counts changed is not asked."""
+    stands: dict[tuple[int, int], Agreement] = {}
+    for row in rows:
+        if row.has_rules:
+            stands.clear()
+        stands |= {(one.deal, one.side): one for one in _agreements(row.agreements)}
+    return tuple(one for one in stands.values() if one.holds)
+
+
+def _agreements(text: str | None) -> tuple[Agreement, ...]:
+    rows: Any = parse(text) if text else []
+    return tuple(
+        Agreement(int(deal), int(side), tuple(map(int, revisions)), bool(holds))
+        for deal, side, revisions, holds in rows
+    )
 
 
 def _act(row: Any) -> Act:
@@ -170,6 +293,7 @@ def _act(row: Any) -> Act:
         name=row.name,
         rules=rules_of(row.rules) if row.rules else None,
         restores=row.restores,
+        agreements=_agreements(row.agreements),
     )
 
 

@@ -1,20 +1,27 @@
 """From the record of a game to rows; only `actions` uses it. Rows are added, never changed,
-but for the game's present name and rules.
+but for the game's present name and rules, and for who counts just now.
 """
 
 import json
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from scorekeeper.record import Act, GameRecord, Removal, Revision
+from scorekeeper.record import Act, Agreement, Counting, GameRecord, Removal, Revision, SecondCount
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.side_json import side_to_json
-from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
+from scorekeeper.storage.tables import (
+    ActRow,
+    CountingRow,
+    EntryRow,
+    GameRow,
+    RulesRow,
+    SecondCountRow,
+)
 
 REMOVED = "null"
 """The text of an entry that was taken away."""
@@ -88,6 +95,45 @@ def set_rules(connection: Connection, game_id: str, rules: RuleSet) -> None:
     connection.execute(update(GameRow).where(GameRow.game_id == game_id).values(rules=text))
 
 
+def insert_second_count(connection: Connection, game_id: str, count: SecondCount) -> None:
+    """Add a count of a deal beside the first one."""
+    row = {
+        "game_id": game_id,
+        "deal": count.deal,
+        "number": count.number,
+        "at": count.at,
+        "phone": count.phone,
+        "client_id": count.client_id,
+        "entries": json.dumps([side_to_json(entry) for entry in count.entries]),
+    }
+    connection.execute(insert(SecondCountRow), row)
+
+
+def put_counting(connection: Connection, game_id: str, one: Counting, *, until: datetime) -> None:
+    """Let a phone count this side until then, in place of what it counted before."""
+    drop_counting(connection, game_id, one.page)
+    row = {
+        "game_id": game_id,
+        "page": one.page,
+        "deal": one.deal,
+        "side": one.side,
+        "phone": one.phone,
+        "until": until,
+    }
+    connection.execute(insert(CountingRow), row)
+
+
+def drop_counting(connection: Connection, game_id: str, page: str) -> None:
+    """Let the sheet that is open as `page` count no more."""
+    there = (CountingRow.game_id == game_id) & (CountingRow.page == page)
+    connection.execute(delete(CountingRow).where(there))
+
+
+def sweep_counting(connection: Connection, *, now: datetime) -> None:
+    """Take away whoever has not said for a while that it counts."""
+    connection.execute(delete(CountingRow).where(CountingRow.until <= now))
+
+
 def _act_row(game_id: str, act: Act) -> dict[str, object]:
     return {
         "game_id": game_id,
@@ -99,7 +145,13 @@ def _act_row(game_id: str, act: Act) -> dict[str, object]:
         "name": act.name,
         "rules": rules_text(act.rules) if act.rules else None,
         "restores": act.restores,
+        "agreements": _agreements_text(act.agreements) if act.agreements else None,
     }
+
+
+def _agreements_text(agreements: Iterable[Agreement]) -> str:
+    rows = [[one.deal, one.side, list(one.revisions), one.holds] for one in agreements]
+    return json.dumps(rows, separators=(",", ":"))
 
 
 def _entry_row(game_id: str, act: Act, made: Revision | Removal) -> dict[str, object]:

@@ -87,6 +87,8 @@ class ActRow(Base):
     rules: Mapped[str | None] = mapped_column(Text)
     # the act whose state this one brought back ("undo", "redo" and "restore")
     restores: Mapped[int | None] = mapped_column(Integer)
+    # who agreed to which deal, as JSON: [deal, side, [revisions], whether it holds], ...
+    agreements: Mapped[str | None] = mapped_column(Text)
 
 
 class EntryRow(Base):
@@ -134,6 +136,33 @@ class GuesserRow(Base):
     since: Mapped[datetime] = mapped_column(UtcTime)
     wrong: Mapped[int] = mapped_column(Integer)
     waits: Mapped[int] = mapped_column(Integer)
+    until: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class SecondCountRow(Base):
+    """A deal counted once more, `number` after `number`: the entries of all sides, as JSON."""
+
+    __tablename__ = "second_counts"
+
+    game_id: Mapped[str] = mapped_column(ForeignKey("games.game_id"), primary_key=True)
+    deal: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    at: Mapped[datetime] = mapped_column(UtcTime)
+    phone: Mapped[str] = mapped_column(Text)
+    client_id: Mapped[str] = mapped_column(String(DIGEST_LENGTH))
+    entries: Mapped[str] = mapped_column(Text)
+
+
+class CountingRow(Base):
+    """A phone that counts a side just now, until it says so no more. A row for each open sheet."""
+
+    __tablename__ = "counting"
+
+    game_id: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    page: Mapped[str] = mapped_column(String(ID_LENGTH), primary_key=True)
+    deal: Mapped[int] = mapped_column(Integer)
+    side: Mapped[int] = mapped_column(Integer)
+    phone: Mapped[str] = mapped_column(Text)
     until: Mapped[datetime] = mapped_column(UtcTime)
 
 

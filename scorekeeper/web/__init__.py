@@ -9,9 +9,11 @@ from flask import Flask
 
 from scorekeeper.storage.db import Store
 from scorekeeper.web import (
+    agreeing,
     api,
     assets,
     board,
+    counting,
     current,
     deals,
     editor,
@@ -26,6 +28,7 @@ from scorekeeper.web import (
     home,
     join,
     links,
+    live,
     look,
     opening,
     other_rules,
@@ -34,6 +37,7 @@ from scorekeeper.web import (
     rule_words,
     rules,
     rules_files,
+    second_count,
     security,
     telling,
     whole_games,
@@ -48,6 +52,10 @@ NOUNS = (
     board,
     picture,
     deals,
+    counting,
+    agreeing,
+    second_count,
+    live,
     opening,
     going_out,
     explain,
@@ -66,7 +74,7 @@ NOUNS = (
 
 def register(app: Flask, store: Store) -> None:
     """Give `app` its headers, static files, look, pages and error pages."""
-    for part in (security, assets, look, rule_words, telling, picture, errors):
+    for part in (security, assets, look, rule_words, telling, counting, agreeing, picture, errors):
         part.register(app)
     current.register(app, store)
     for noun in NOUNS:

@@ -12,6 +12,8 @@ NEEDS: Mapping[str, Role] = {
     "deals.count": "score",  # pages that lead to nothing but an act
     "other_rules.change": "score",
     "phones.ask": "score",
+    "second_count.sheet": "score",
+    "second_count.compare": "score",
     "links.take_back": "host",
     "links.offer": "host",
     "links.withdraw": "host",

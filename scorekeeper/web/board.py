@@ -1,11 +1,9 @@
 """Board: the standing as large as a screen allows, for a tablet or television amid the table."""
 
 from dataclasses import dataclass
-from hashlib import sha256
 
-from flask import Blueprint, jsonify, render_template, request
+from flask import Blueprint, render_template, request
 from markupsafe import Markup
-from werkzeug.wrappers import Response
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.web import phone
@@ -64,30 +62,22 @@ def _note(played: Game) -> str:
 @blueprint.get("/g/<key>/board")
 def board() -> str:
     """The board, for both ends of the table or (`?ways=one`) for one."""
-    drawn = _stage()
     own = phone.best_link(game().id)
     return render_template(
         "board/page.html",
-        drawn=Markup(drawn),
-        tag=tag_of(drawn),
+        drawn=Markup(draw_stage()),
         both_ways=_is_both_ways(),
         back_key=own.key if own else link().key,
     )
 
 
-@blueprint.get("/g/<key>/board/now")
-def now() -> Response:
-    """The part of the board that changes; 304 for a board that has it already."""
-    drawn = _stage()
-    answer = jsonify(parts={"stage": drawn})
-    answer.set_etag(tag_of(drawn))
-    answer.make_conditional(request)
-    return answer
-
-
-def tag_of(drawn: str) -> str:
-    """A short name for what is drawn, another one as soon as anything of it changes."""
-    return sha256(drawn.encode()).hexdigest()[:16]
+def draw_stage() -> str:
+    """What changes on the board, as the page of this address has it."""
+    return render_template(
+        "board/_stage.html",
+        stage=stage_of(game()),
+        both_ways=_is_both_ways(),
+    )
 
 
 @blueprint.app_template_filter("spoken")
@@ -110,11 +100,3 @@ def spoken_of(played: Game) -> str:
 
 def _is_both_ways() -> bool:
     return request.args.get("ways") != "one"
-
-
-def _stage() -> str:
-    return render_template(
-        "board/_stage.html",
-        stage=stage_of(game()),
-        both_ways=_is_both_ways(),
-    )

@@ -1,7 +1,10 @@
 """The parts of a count sheet that change while it is filled in, drawn by their own templates."""
 
+from collections.abc import Iterable
+
 from flask import current_app
 
+from scorekeeper.web.conflict import Choice
 from scorekeeper.web.count_view import SheetView
 
 
@@ -30,3 +33,9 @@ def fragments(sheet: SheetView) -> dict[str, str]:
             parts[f"points-{line.id}"] = points.render(line=line)
             parts[f"notices-{line.id}"] = notices.render(notices=line.notices, id=line.id)
     return parts
+
+
+def chosen_parts(choices: Iterable[Choice]) -> dict[str, str]:
+    """What a choice between two counts comes to, by the id of its root."""
+    draw = current_app.jinja_env.get_template("deals/_chosen.html")
+    return {f"chosen-{choice.side}": draw.render(choice=choice) for choice in choices}

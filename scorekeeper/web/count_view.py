@@ -7,7 +7,7 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.check import check_deal, open_problems
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import SideScore, score_deal
-from scorekeeper.web.forms.deal_form import Counted, Typed, read_sheet, sheet_rows
+from scorekeeper.web.forms.deal_form import Counted, Typed, only_side, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.ways import (
@@ -151,13 +151,19 @@ def _all_allowed(notices: Iterable[Notice]) -> bool:
 Notices = dict[str, list[Notice]]
 
 
-def view_sheet(game: Game, deal: int, typed: Typed, *, strict: bool) -> SheetView:
+def view_sheet(
+    game: Game, deal: int, typed: Typed, *, strict: bool, only: int | None = None
+) -> SheetView:
     """The sheet with these texts in it.
 
-    Not `strict`, a sheet that is still being filled in: nothing is said of empty fields.
+    Not `strict`, a sheet that is still being filled in: nothing is said of empty fields. With
+    `only` it is judged as far as it concerns this side, which is saved alone.
     """
     counted = read_sheet(game, deal, typed)
-    notices = _by_field(game, typed, counted, strict=strict)
+    if only is None:
+        notices = _by_field(game, typed, counted, strict=strict)
+    else:
+        notices = _of_side(game, deal, typed, strict=strict, side=only)
     scores = score_deal(counted.entry, game.rules)
     rows = sheet_rows(game, deal)
     kinds = {row.kind for row in rows[0]}
@@ -181,6 +187,17 @@ def view_sheet(game: Game, deal: int, typed: Typed, *, strict: bool) -> SheetVie
 def with_notice(sheet: SheetView, text: str) -> SheetView:
     """The sheet with something more that is wrong with it as a whole."""
     return replace(sheet, notices=(*sheet.notices, Notice(text=text, severity="error")))
+
+
+def _of_side(game: Game, deal: int, typed: Typed, *, strict: bool, side: int) -> Notices:
+    """Everything wrong as far as it concerns a side that is saved alone: all, if it is the last."""
+    typed = only_side(game, deal, typed, side=side)
+    found = _by_field(game, typed, read_sheet(game, deal, typed), strict=strict)
+    standing = game.deal(deal)
+    entries = standing.entries if standing else (None,) * len(game.sides)
+    if all(entry is not None for at, entry in enumerate(entries) if at != side):
+        return found
+    return {name: told for name, told in found.items() if name.startswith(f"{side}.")}
 
 
 def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:

@@ -32,6 +32,16 @@ def link() -> Link:
     return came_by
 
 
+def game_again() -> Game:
+    """The game as it is now, for a page that stays open; it takes the place of `game()`.
+
+    Raises LinkTakenBack once the link by which the page came is good for nothing any more.
+    """
+    found = open_link(store(), link().key)
+    g.link, g.game = found.link, found.game
+    return game()
+
+
 def fresh_client_id() -> str:
     """An id for a hidden field: a form that is sent twice carries the same one twice."""
     return token_urlsafe(16)

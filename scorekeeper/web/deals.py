@@ -7,22 +7,24 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.web import hints, phone, quick_line
-from scorekeeper.web.conflict import settled, view_conflict
-from scorekeeper.web.count_fragments import fragments
+from scorekeeper.web.conflict import versus
+from scorekeeper.web.count_fragments import chosen_parts, fragments
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
-from scorekeeper.web.current import game, store
+from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.deal_form import (
     Typed,
     blank,
     filled,
     is_of_other_rules,
+    only_side,
     posted,
     read_base,
     read_sheet,
     write_base,
 )
 from scorekeeper.web.overrides import without_idle_overrides
+from scorekeeper.web.two_counts import against, beside, choose, standing_choices, two_counts
 from scorekeeper.words.numbers import points
 
 blueprint = Blueprint("deals", __name__)
@@ -31,6 +33,8 @@ NEW_RULES = (
     "The rules of the game were changed while you were counting. This is the sheet of the new"
     " rules: check it, then save it."
 )
+LOOK = "look"
+"""What a sheet sends that wants to see both counts before it is done."""
 NO_BASE = "This sheet does not say which count it was made from: open the deal again."
 
 
@@ -43,24 +47,32 @@ def count(deal: int) -> str:
     is_complete = standing is not None and standing.is_complete
     sheet = view_sheet(played, deal, typed, strict=is_complete)
     base = write_base(played, played.revisions_of(deal))
-    return _page(sheet, base=base, is_fresh=True, is_checked=is_complete)
+    return sheet_page(sheet, base=base, is_fresh=True, is_checked=is_complete)
 
 
 @blueprint.post("/g/<key>/deals/<int:deal>")
 def save(deal: int) -> Response | tuple[str, int] | str:
     """Save the sheet, or (without JavaScript) work it out and show it again."""
     played = _with_open_deal(deal)
-    typed = settled(played, deal, posted(request.form))
+    typed = posted(request.form)
+    if typed.get("do") == LOOK:
+        return two_counts(played, deal, beside(played, deal, typed))
+    if versus(typed):
+        chosen = choose(played, deal, typed)
+        if not isinstance(chosen, Typed):
+            return chosen
+        typed = chosen
     if typed.get("do") == hints.CLOSE:
         hints.close("count")
         sheet = view_sheet(played, deal, typed, strict=False)
-        return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
-    sheet = view_sheet(played, deal, typed, strict=True)
+        return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
+    only = _only(typed.get("do"))
+    sheet = view_sheet(played, deal, typed, strict=True, only=only)
     if typed.get("do") == "work-out":
         return _page_again(sheet, typed)
     if is_of_other_rules(played, typed):
         base_now = write_base(played, played.revisions_of(deal))
-        return _page(
+        return sheet_page(
             with_notice(sheet, NEW_RULES), base=base_now, is_fresh=False, is_checked=True
         ), 409
     base = read_base(played, typed)
@@ -70,7 +82,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         return _page_again(sheet, typed), 422
     wanted = SaveDeal(
         deal=deal,
-        entries=_entries(played, deal, typed),
+        entries=_entries(played, deal, typed, only=only),
         base_revisions=base,
         client_id=typed.get("client_id"),
         phone=phone.name(),
@@ -79,7 +91,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
     if isinstance(answer, Saved):
         return redirect(url_for("games.table"), 303)
     if isinstance(answer, Conflict):
-        return _conflict_page(played, deal, typed, conflict=answer), 409
+        return two_counts(played, deal, against(played, typed, answer)), 409
     return _page_again(sheet, typed), 422
 
 
@@ -88,12 +100,29 @@ def work_out(deal: int) -> Response:
     """What a sheet that is still being filled in comes to: the parts of the page that changed."""
     played = _with_open_deal(deal)
     strict = request.args.get("all") == "yes"
-    sheet = view_sheet(played, deal, posted(request.form), strict=strict)
+    only = _only(request.args.get("do", ""))
+    typed = posted(request.form)
+    if versus(typed):
+        return jsonify(parts=chosen_parts(standing_choices(played, deal, typed)))
+    sheet = view_sheet(played, deal, typed, strict=strict, only=only)
     return jsonify(good=sheet.is_good, parts=fragments(sheet))
 
 
-def _entries(played: Game, deal: int, typed: Typed) -> tuple[SideEntry, ...]:
+def _only(do: str) -> int | None:
+    """The side that is to be saved alone: 1 for "save-1", None for all of them."""
+    word, _, number = do.rpartition("-")
+    sides = range(len(game().sides))
+    return next((side for side in sides if word == "save" and str(side) == number), None)
+
+
+def _entries(
+    played: Game, deal: int, typed: Typed, *, only: int | None
+) -> tuple[SideEntry | None, ...]:
     """What to save: a side that nobody touched stays as it was, however it was entered."""
+    if only is not None:
+        typed = only_side(played, deal, typed, side=only)
+        entries = _entries(played, deal, typed, only=None)
+        return tuple(entry if side == only else None for side, entry in enumerate(entries))
     read = without_idle_overrides(read_sheet(played, deal, typed).entry, played.rules)
     standing = played.deal(deal)
     if standing is None:
@@ -120,31 +149,25 @@ def _with_open_deal(deal: int) -> Game:
 
 def _page_again(sheet: SheetView, typed: Typed) -> str:
     """The sheet as it was sent, with everything that is wrong."""
-    return _page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
+    return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=True)
 
 
-def _page(sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool) -> str:
+def sheet_page(
+    sheet: SheetView, *, base: str, is_fresh: bool, is_checked: bool, is_again: bool = False
+) -> str:
+    """The page of a sheet; `is_again` where a deal is counted a second time."""
     rows = [line.row for line in sheet.sides[0].rows]  # every side has the same ones
     return render_template(
         "deals/count.html",
         form=PageForm(),
         sheet=sheet,
         base=base,
+        page_id=fresh_client_id(),
         is_fresh=is_fresh,
         is_checked=is_checked,
-        is_correction=sheet.deal <= len(game().totals_after),
+        is_again=is_again,
+        is_correction=not is_again and sheet.deal <= len(game().totals_after),
         open=0 if is_fresh else sheet.first_wrong_side,
         vocabulary=quick_line.vocabulary(rows, game().rules),
         example=quick_line.example(rows),
-    )
-
-
-def _conflict_page(played: Game, deal: int, typed: Typed, *, conflict: Conflict) -> str:
-    return render_template(
-        "deals/conflict.html",
-        form=PageForm(formdata=None),  # another save than the one that was refused
-        deal=deal,
-        typed=typed,
-        sides=view_conflict(played, deal, typed, conflict=conflict),
-        base=write_base(played, conflict.revisions),
     )

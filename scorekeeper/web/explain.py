@@ -8,6 +8,7 @@ from scorekeeper.actions.game_view import Deal, Game
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import Line
 from scorekeeper.web.current import game
+from scorekeeper.web.forms.base import PageForm
 from scorekeeper.words import sources
 from scorekeeper.words.lines import label, sum_sentence
 from scorekeeper.words.numbers import points
@@ -69,6 +70,7 @@ def deal(number: int) -> str:
     return render_template(
         "explain/deal.html",
         deal=shown,
+        form=PageForm(),
         sides=shown_sides(game(), shown),
         problems=_problems(game(), shown),
     )

@@ -27,6 +27,7 @@ TITLES = {
     "rename": "Renamed",
     "rules": "Other rules",
     "remove": "Deal taken away",
+    "agree": "Agreed",
     "undo": "Undone",
     "redo": "Done again",
     "restore": "Gone back",
@@ -111,6 +112,9 @@ def _lines(item: HistoryItem, played: Game) -> Iterator[str]:
         yield words.renamed(act.name, item.name_before)
     if act.rules is not None:
         yield words.other_rules(act.rules.name, item.rules_before.name)
+    for one in act.agreements:
+        if one.side < len(played.sides):
+            yield words.agreed(played.sides[one.side].name, one.deal, holds=one.holds)
     for changed in item.changes:
         said = _rescored(changed) if act.rules is not None else _said(changed)
         yield words.of_side(played.sides[changed.side].name, changed.deal, said)

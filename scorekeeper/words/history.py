@@ -86,6 +86,11 @@ def _said(value: object) -> str:
     return f"“{value}”" if value else "none"
 
 
+def agreed(name: str, deal: int, *, holds: bool) -> str:
+    """A side agreed to a deal, or took that back."""
+    return f"{name} {'agrees' if holds else 'no longer agrees'} to deal {deal}"
+
+
 def renamed(name: str, before: str) -> str:
     """The game got another name."""
     return f"The game is called “{name}”, before “{before}”"

@@ -3,6 +3,7 @@
 from scorekeeper.actions.hand_on import offer
 from scorekeeper.actions.linked_game import link_of_game
 from scorekeeper.actions.links import links_of
+from scorekeeper.actions.second_count import save_second_count
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
@@ -67,6 +68,8 @@ def screens(store: Store) -> dict[str, str]:
     canasta = play(store, begin(store, "canasta"), (CANASTA_OUT, HELD))
     changed = play(store, begin(store), (OUT, CAUGHT))
     change(store, changed, PRESETS["players-plus-one"])
+    twice = play(store, begin(store, players=SIX[:4], sides=two_sides), (OUT, CAUGHT))
+    save_second_count(store, twice, (HELD, CAUGHT), deal=1, client_id="")
     return {
         "home": "/",
         "new game": "/new",
@@ -88,6 +91,8 @@ def screens(store: Store) -> dict[str, str]:
         "whole game, no link": "/whole",
         "explanation": f"/g/{on}/deals/2/explain",
         "explanation, six sides": f"/g/{six}/deals/1/explain",
+        "count it again": f"/g/{twice}/deals/1/again",
+        "counted twice": f"/g/{twice}/deals/1/again/compare",
         "share": f"/g/{long}/share",
         "share, only to look": f"/g/{key_of(store, long, 'watch')}/share",
         "share, handed on": f"/g/{fresh}/share",

@@ -2,22 +2,23 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from socket import create_server as listen
+from socket import create_server
 from threading import Event, Thread
 from typing import Any
 
 from flask import Flask
 from waitress import wasyncore
-from waitress.server import create_server
+
+from scorekeeper.app import make_server
 
 
 @contextmanager
 def serving(app: Flask) -> Iterator[str]:
     """Serve `app` in a thread; yields its address, without a slash at the end."""
-    door = listen(("127.0.0.1", 0))
+    door = create_server(("127.0.0.1", 0))
     port = door.getsockname()[1]
     open_sockets: dict[int, Any] = {}
-    server = create_server(app, map=open_sockets, sockets=[door], threads=8)
+    server = make_server(app, door, map=open_sockets)
     closing = Event()
 
     def serve() -> None:

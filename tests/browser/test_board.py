@@ -49,7 +49,9 @@ def test_a_counted_deal_appears_without_a_reload(phone: Page, store: Store) -> N
     phone.evaluate("window.isTheSamePage = true")
     play(store, game, (OUT, CAUGHT), (HELD, OUT))
     expect(phone.locator(".stage-half:not(.stage-turned)")).to_contain_text("4,835", timeout=8000)
-    expect(phone.get_by_role("status")).to_contain_text("Deal 3. East–West 6,345, ahead by 1,510.")
+    expect(phone.locator("[data-standing]")).to_contain_text(
+        "Deal 3. East–West 6,345, ahead by 1,510."
+    )
     assert phone.evaluate("window.isTheSamePage")
 
 

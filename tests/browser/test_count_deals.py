@@ -144,27 +144,6 @@ def test_back_after_saving_shows_what_was_saved_and_saves_no_second_entry(
     assert counted(store, game_id).revisions == (2, 1)
 
 
-@pytest.mark.parametrize(("keep", "clean"), [("yours", 4), ("theirs", 3)])
-def test_two_phones_on_one_side_choose_which_count_stands(
-    phone: Page, other_phone: Page, store: Store, *, keep: str, clean: int
-) -> None:
-    game_id = play(store, begin(store), (OUT, CAUGHT))
-    mine, theirs = Sheet(phone, game_id), Sheet(other_phone, game_id)
-    theirs.chip(0, "books-clean", 3)
-    theirs.save()
-    mine.chip(0, "books-clean", 4)
-    mine.save_refused()
-    phone.get_by_role("heading", name="Two counts").wait_for()
-    row = phone.get_by_role("row", name="Clean books 3 4")
-    assert row.is_visible()
-    phone.locator(f'[name="keep.0"][value="{keep}"]').tap()
-    phone.get_by_role("button", name="Save deal").tap()
-    phone.wait_for_url(f"**/g/{game_id}")
-    entry = counted(store, game_id).entries[0]
-    assert entry
-    assert entry.books.clean == clean
-
-
 def test_three_sides_and_six_are_counted_one_after_the_other(phone: Page, store: Store) -> None:
     six = tuple("ABCDEF")
     sheet = Sheet(phone, begin(store, players=six, sides=six))

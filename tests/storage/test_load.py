@@ -38,19 +38,19 @@ def play(store: Store, deals: int, corrections: int = 0) -> str:
 
 
 @pytest.mark.parametrize("length", [(0, 0), (1, 0), (4, 0), (4, 5)])
-def test_a_game_is_read_with_two_queries_whatever_its_length(
+def test_a_game_is_read_with_three_queries_whatever_its_length(
     store: Store, queries: list[str], length: tuple[int, int]
 ) -> None:
     load_game(store, play(store, *length))
-    assert len([query for query in queries if query.startswith("SELECT")]) == 2
+    assert len([query for query in queries if query.startswith("SELECT")]) == 3
 
 
-def test_a_history_is_read_with_four_queries(store: Store, queries: list[str]) -> None:
+def test_a_history_is_read_with_five_queries(store: Store, queries: list[str]) -> None:
     items_of(store, play(store, 4, 5))
-    assert len([query for query in queries if query.startswith("SELECT")]) == 4
+    assert len([query for query in queries if query.startswith("SELECT")]) == 5
 
 
-@pytest.mark.parametrize("query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS])
+@pytest.mark.parametrize("query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS, load.AGREED])
 def test_no_query_looks_through_a_whole_table(store: Store, query: object) -> None:
     with store.reading() as connection:
         assert "SCAN" not in plan(connection, str(query))

@@ -1,6 +1,4 @@
-"""The board: what it says of each side, and that it is sent again only when it changed."""
-
-import re
+"""The board: what it says of each side."""
 
 import pytest
 
@@ -8,21 +6,6 @@ from scorekeeper.storage.db import Store
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, HELD, OUT, PLAIN, Entries, begin, play
 from tests.web.test_table import CANASTA_OUT
-
-TAG = re.compile(r'data-tag="([^"]+)"')
-
-
-def test_a_board_that_is_up_to_date_is_not_sent_again(phone: Phone, store: Store) -> None:
-    game = begin(store)
-    tag = TAG.search(phone.get(f"/g/{game}/board").text)
-    assert tag
-    same = {"If-None-Match": f'"{tag[1]}"'}
-    assert phone.get(f"/g/{game}/board/now", headers=same).status_code == 304
-    play(store, game, (OUT, CAUGHT))
-    answer = phone.get(f"/g/{game}/board/now", headers=same)
-    assert answer.status_code == 200
-    assert "ahead by 3,025" in (answer.json or {})["parts"]["stage"]
-
 
 SAID: dict[str, tuple[str, tuple[Entries, ...], str]] = {
     "before the first deal nobody leads": (

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+
+from scorekeeper.actions.load_game import load_game
 from scorekeeper.scoring.entry import Books
 from scorekeeper.storage.db import Store
 from tests.web.conftest import Phone, words_of
@@ -38,3 +41,54 @@ def test_a_half_counted_deal_has_nothing_to_explain_yet(phone: Phone, store: Sto
 
 def test_a_deal_that_nobody_has_counted_is_not_there(phone: Phone, store: Store) -> None:
     assert phone.get(f"/g/{begin(store)}/deals/1/explain").status_code == 404
+
+
+def test_a_side_agrees_on_the_page_that_explains_the_deal(phone: Phone, store: Store) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    page = f"/g/{game}/deals/1/explain"
+    tick = {"side": "1", "revisions": "1,1"}
+    answer = phone.submit(page, f"/g/{game}/deals/1/agree", **tick)
+    assert answer.location == f"{page}#side-1"
+    assert load_game(store, game).agreed == {(1, 1)}
+    assert phone.get(page).text.count('aria-pressed="true"') == 1
+    phone.submit(page, f"/g/{game}/deals/1/agree", **tick, take_back="yes")
+    assert load_game(store, game).agreed == set()
+
+
+def test_on_the_table_a_side_agrees_to_the_last_deal(phone: Phone, store: Store) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    assert "Is deal 1 right? North–South agrees East–West agrees" in words_of(
+        phone.get(f"/g/{game}")
+    )
+    for side in ("0", "1"):
+        tick = {"side": side, "revisions": "1,1"}
+        answer = phone.submit(f"/g/{game}", f"/g/{game}/deals/1/agree?from=table", **tick)
+        assert answer.location == f"/g/{game}"
+    words = words_of(phone.get(f"/g/{game}"))
+    assert "Is deal 1 right?" not in words
+    assert words.count("agreed, total") == 2
+
+
+def test_a_deal_that_was_counted_anew_is_looked_at_again(phone: Phone, store: Store) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    page = f"/g/{game}/deals/1/explain"
+    phone.submit(page, f"/g/{game}/deals/1/agree", side="0", revisions="9,9")
+    assert "counted anew meanwhile" in words_of(phone.get(page))
+
+
+@pytest.mark.parametrize(
+    "form", [{}, {"side": "x"}, {"side": "-1", "revisions": "1,1"}, {"side": "0", "revisions": "²"}]
+)
+def test_a_tick_that_is_none_of_ours_is_refused(
+    phone: Phone, store: Store, form: dict[str, str]
+) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    answer = phone.submit(f"/g/{game}/deals/1/explain", f"/g/{game}/deals/1/agree", **form)
+    assert answer.status_code == 400
+
+
+def test_the_history_tells_who_agreed(phone: Phone, store: Store) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    tick = {"side": "1", "revisions": "1,1"}
+    phone.submit(f"/g/{game}/deals/1/explain", f"/g/{game}/deals/1/agree", **tick)
+    assert "Agreed East–West agrees to deal 1" in words_of(phone.get(f"/g/{game}/history"))

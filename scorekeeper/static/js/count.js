@@ -2,6 +2,7 @@
 
 import "./js-on.js";
 import { startChips } from "./chips.js";
+import { startLive } from "./count-live.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
@@ -21,6 +22,7 @@ let pointed = false;
 let timer = 0;
 let reader = 0;
 let leaving = false;
+let saving = false;
 
 startTabs(form, () => aimAtFirst());
 startKeypad(form);
@@ -40,6 +42,12 @@ startDraft(form, () => {
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
 });
+if (form.dataset.live) {
+  startLive(form, (said) => {
+    refresh();
+    if (said) say(said);
+  });
+}
 if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
@@ -82,14 +90,17 @@ form.addEventListener("click", ({ target }) => {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  if (leaving || isSlip()) return;
-  clearTimeout(timer); // to ask for the points of the last tap would drop this question
+  if (leaving || isSlip(event.submitter)) return;
+  clearTimeout(timer);
+  saving = true;
   try {
-    const answer = await workOut(form, true);
+    const only = event.submitter?.value ?? "";
+    const answer = await workOut(form, true, only);
     if (!answer) return;
     if (answer.good || answer.refused) {
       leaving = true;
       if (answer.good) markSent();
+      if (only) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "do", value: only }));
       form.submit();
     } else {
       form.classList.add("is-checked");
@@ -98,14 +109,17 @@ form.addEventListener("submit", async (event) => {
     }
   } catch {
     say("Not saved: the table does not answer. What you typed stays on this phone. Try again.");
+  } finally {
+    saving = false;
   }
 });
 
 // Back from the table the page may come out of the browser's memory: it shows an old count.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
-/** Ask for the points of what stands there now. */
+/** Ask for the points of what stands there now; a question that is to save is not dropped for it. */
 async function refresh() {
+  if (saving) return;
   const answer = await workOut(form, form.classList.contains("is-checked")).catch(() => null);
   if (answer) draw(answer.parts);
 }

@@ -1,5 +1,6 @@
 /** The draft: what was typed stays on this phone until it is saved at the table. */
 
+import { notice } from "./notice.js";
 import { read, write } from "./sheet.js";
 
 const OWN = new Set(["csrf_token", "client_id", "base", "do", "allow"]);
@@ -55,13 +56,13 @@ function bringBack(draft, restored) {
     restored();
   };
   if (isOld) {
-    say("This deal was saved since. You had typed something else here.", [
+    notice("draft", "This deal was saved since. You had typed something else here.", [
       ["Use what I typed", take],
       ["Throw it away", drop],
     ]);
   } else {
     take();
-    const silence = say("Restored what you had typed.", [["Start afresh", leave]]);
+    const silence = notice("draft", "Restored what you had typed.", [["Start afresh", leave]]);
     sheet.addEventListener("input", silence, { once: true });
   }
 }
@@ -79,24 +80,13 @@ export function allowByTick() {
   }
 }
 
-/**
- * Say something above the keypad, with the answers to it.
- * @param {string} text
- * @param {[string, () => void][]} choices
- * @returns {() => void} takes it away again
- */
-function say(text, choices) {
-  const notice = document.querySelector("[data-draft-notice]");
-  notice.replaceChildren(text);
-  for (const [word, act] of choices) {
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: word });
-    button.addEventListener("click", () => {
-      notice.replaceChildren();
-      act();
-    });
-    notice.append(button);
-  }
-  return () => notice.replaceChildren();
+/** Whether a field holds what the table sent. */
+export const isFresh = (/** @type {string} */ name) => read(sheet, name) === (fresh[name] ?? "");
+
+/** Take what these fields hold now for what the table sent. */
+export function renew(/** @type {string[]} */ names) {
+  for (const name of names) fresh[name] = read(sheet, name);
+  if (stored()) keep();
 }
 
 /** Everything in the sheet by the name of its field. */

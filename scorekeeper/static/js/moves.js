@@ -1,5 +1,6 @@
 /** What comes next: which row the keypad goes to, which side, and when the deal can be saved. */
 
+import { isCountedElsewhere } from "./counting.js";
 import { aim, aimed, isUntouched, isWaiting } from "./keypad.js";
 import { amountsIn, isOffered, isShown, later, lineOf, show, sideOf, sidesOf } from "./sheet.js";
 import { open, openSide, wasOpen } from "./tabs.js";
@@ -37,6 +38,7 @@ export function startMoves(form) {
   }, true);
   form.addEventListener("input", () => later(label));
   document.addEventListener("aimed", () => later(label));
+  document.addEventListener("counting", () => later(label));
   label();
 }
 
@@ -82,13 +84,19 @@ export function aimAtFirst() {
 
 const isMissing = (/** @type {HTMLInputElement} */ field) => isOffered(field) && field.value === "";
 
-/** Another side that was not looked at or lacks something; null where the deal can be saved. */
-function nextSide() {
+/** The other sides that were not looked at or lack something. */
+function unfinished() {
   const sides = sidesOf(sheet);
   const from = openSide();
   const others = sides.map((_, at) => (from + at) % sides.length).slice(1);
-  return others.find((at) => !wasOpen(at) || lacks(sides[at])) ?? null;
+  return others.filter((at) => !wasOpen(at) || lacks(sides[at]));
 }
+
+/** The one of them that nobody counts on another phone; null where there is something to save. */
+const nextSide = () => unfinished().find((at) => !isCountedElsewhere(at)) ?? null;
+
+/** The side that is saved alone: all that is unfinished is counted elsewhere. Null for the deal. */
+const aloneSide = () => (unfinished().length && nextSide() === null ? openSide() : null);
 
 const lacks = (/** @type {Element} */ side) => amountsIn(side).some(isMissing);
 
@@ -107,6 +115,9 @@ function label() {
   if (save.hidden === isLast) changed = performance.now();
   side.hidden = isLast;
   save.hidden = !isLast;
+  const alone = aloneSide();
+  save.value = alone === null ? "save" : `save-${alone}`;
+  save.textContent = alone === null ? save.dataset.save : `Save ${sidesOf(sheet)[alone].dataset.name}`;
   side.querySelector("[data-word]").textContent = isLast ? "" : sidesOf(sheet)[next].dataset.name;
   const line = sheet.querySelector("[data-next-line]");
   if (!line) return;
@@ -116,4 +127,5 @@ function label() {
 }
 
 /** Whether the button to save has only just come under the thumb. */
-export const isSlip = () => performance.now() - changed < SETTLE;
+export const isSlip = (/** @type {HTMLElement | null} */ by) =>
+  by !== null && "save" in by.dataset && performance.now() - changed < SETTLE;

@@ -1,6 +1,6 @@
 /** The result to be sent around: as a picture, as text, on paper. */
 
-const text = document.getElementById("told-text");
+const text = () => document.getElementById("told-text");
 const copied = document.querySelector("[data-copied]");
 /** @type {HTMLButtonElement} */
 const send = document.querySelector("[data-send-picture]");
@@ -15,8 +15,8 @@ document.querySelector("[data-copy]").addEventListener("click", async () => {
 
 /** Without HTTPS there is no clipboard: copying then works through the selection. */
 async function copy() {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text.value).then(() => true, () => false);
-  text.select();
+  if (navigator.clipboard) return navigator.clipboard.writeText(text().value).then(() => true, () => false);
+  text().select();
   return document.execCommand("copy");
 }
 
@@ -48,7 +48,7 @@ async function makeReady() {
   if (!canSend) return;
   send.hidden = false;
   send.addEventListener("click", () => {
-    navigator.share({ files, text: text.value }).catch(() => {});
+    navigator.share({ files, text: text().value }).catch(() => {});
   });
 }
 

@@ -31,6 +31,6 @@ if ("speechSynthesis" in window && standing()) {
   document.documentElement.classList.add("speaks");
   for (const button of document.querySelectorAll("[data-say]")) button.addEventListener("click", say);
   onChange(AFTER_EACH, (on) => on && say()); // by a tap: from now on the browser lets the page speak
-  document.addEventListener("board", sayNews);
+  document.addEventListener("news", sayNews);
   sayNews();
 }

@@ -14,6 +14,9 @@ export const openSide = () => sidesOf(sheet).findIndex((side) => "open" in side.
 /** Whether this side was on top since the page was opened. */
 export const wasOpen = (/** @type {number} */ index) => seen.has(index);
 
+/** Let a side count as seen: another phone counted it. */
+export const see = (/** @type {number} */ index) => void seen.add(index);
+
 /** Let every side count as seen: the sheet was filled in before. */
 export const allSeen = () => sidesOf(sheet).forEach((_, index) => seen.add(index));
 
@@ -62,6 +65,7 @@ export function open(index) {
     tabs[at].tabIndex = at === index ? 0 : -1;
     if (at !== index) forgetFocus(side);
   });
+  document.dispatchEvent(new Event("side"));
 }
 
 /**

@@ -51,6 +51,17 @@ export function together(act) {
   step = null;
 }
 
+/**
+ * Let what `act` changes be no step: it was not done here.
+ * @param {() => void} act
+ */
+export function aside(act) {
+  const before = step;
+  step = [];
+  act();
+  step = before;
+}
+
 /** @param {string} name */
 function note(name) {
   const before = last.get(name) ?? "";

@@ -16,13 +16,14 @@ let asking = null;
  * Work the sheet out as it is now; an older question is dropped.
  * @param {HTMLFormElement} form
  * @param {boolean} all say what is missing, too
+ * @param {string} act what is to be done with it, "" for nothing yet
  * @returns {Promise<WorkedOut | null>} null when a newer question took its place
  */
-export async function workOut(form, all) {
+export async function workOut(form, all, act = "") {
   asking?.abort();
   const mine = (asking = new AbortController());
   try {
-    const answer = await fetch(form.dataset.workOut + (all ? "?all=yes" : ""), {
+    const answer = await fetch(form.dataset.workOut + (all ? `?all=yes&do=${act}` : ""), {
       method: "POST",
       body: new URLSearchParams(new FormData(form)),
       signal: mine.signal,

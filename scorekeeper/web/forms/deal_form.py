@@ -6,6 +6,7 @@ side's entry (`0.books.clean`, `1.left.black_threes.hand`). Only the shape is ju
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from werkzeug.datastructures import MultiDict
 
@@ -14,13 +15,21 @@ from scorekeeper.actions.saved_rules import id_of_rules
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import limits_for
 from scorekeeper.scoring.problems import SEVERITIES
+from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.forms.deal_rows import Row, Seat, rows_of
 from scorekeeper.web.forms.deal_side import SideFields, fill_side, read_side_fields
 from scorekeeper.web.forms.ways import way_fields
 
+SHEETS_KEPT = 256
 NOBODY = "none"
 ALLOW = "allow"
-OWN_FIELDS = frozenset({"csrf_token", "client_id", "base", "do", "out", "first", ALLOW})
+VERSUS = "versus"
+"""The field that names the sides of which there are two counts to choose from."""
+THEN = "then"
+"""What is to be done once that is chosen."""
+OWN_FIELDS = frozenset(
+    {"csrf_token", "client_id", "base", "do", "out", "first", ALLOW, VERSUS, THEN}
+)
 RULES_END = ":"
 """Ends what stands for the rules in the field `base`."""
 WHO = {"out": "went_out", "first": "opened_first"}
@@ -55,10 +64,17 @@ class Counted:
 
 def sheet_rows(game: Game, deal: int) -> tuple[tuple[Row, ...], ...]:
     """The rows of each side's sheet in this deal."""
-    limits = limits_for(game.rules, decks=game.decks)
+    players = tuple(len(side.players) for side in game.sides)
+    return _rows(game.rules, deal, players, decks=game.decks)
+
+
+@lru_cache(maxsize=SHEETS_KEPT)
+def _rows(
+    rules: RuleSet, deal: int, players: tuple[int, ...], *, decks: int
+) -> tuple[tuple[Row, ...], ...]:
+    limits = limits_for(rules, decks=decks)
     return tuple(
-        rows_of(Seat(rules=game.rules, deal=deal, players=len(side.players), limits=limits))
-        for side in game.sides
+        rows_of(Seat(rules=rules, deal=deal, players=each, limits=limits)) for each in players
     )
 
 
@@ -113,6 +129,26 @@ def read_sheet(game: Game, deal: int, typed: Typed) -> Counted:
     errors.update(_unsaid(game, typed, deal))
     errors.update(_strange(game, typed, deal))
     return Counted(game.deal_entry(deal, tuple(entries)), errors)
+
+
+def only_side(game: Game, deal: int, typed: Typed, *, side: int) -> Typed:
+    """The sheet with what was typed for one side, and the others as they stand in the game.
+
+    While another side has not counted, nobody has to say yet who went out.
+    """
+    standing = game.deal(deal)
+    entries = standing.entries if standing else (None,) * len(game.sides)
+    others = filled(game, deal, tuple(None if at == side else e for at, e in enumerate(entries)))
+    start, own = f"{side}.", str(side)
+    values = {n: text for n, text in others.values.items() if not n.startswith(start)}
+    values |= {n: text for n, text in typed.values.items() if n.startswith(start)}
+    is_last = all(entry is not None for at, entry in enumerate(entries) if at != side)
+    for name in WHO:
+        said = typed.get(name)
+        there = others.get(name) if others.get(name) != NOBODY else ""
+        values[name] = said if said == own or is_last else there or NOBODY
+    allowed = {key for key in typed.allowed if _parts_of(key)[1] == own}
+    return Typed(values, others.allowed | allowed)
 
 
 def _of_side(typed: Typed, side: int) -> dict[str, str]:
@@ -182,8 +218,13 @@ def read_base(game: Game, typed: Typed) -> tuple[int, ...] | None:
 
 def _known_fields(game: Game, deal: int) -> frozenset[str]:
     """The names of the fields that the sides' sheets have."""
+    return _names(game.rules, sheet_rows(game, deal))
+
+
+@lru_cache(maxsize=SHEETS_KEPT)
+def _names(rules: RuleSet, sheets: tuple[tuple[Row, ...], ...]) -> frozenset[str]:
     return frozenset(
         f"{side}.{path}"
-        for side, rows in enumerate(sheet_rows(game, deal))
-        for path in (*(row.path for row in rows), *way_fields(game.rules))
+        for side, rows in enumerate(sheets)
+        for path in (*(row.path for row in rows), *way_fields(rules))
     )

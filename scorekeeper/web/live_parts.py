@@ -1,0 +1,150 @@
+"""What a page that follows its game is sent: its parts, drawn by the templates of the first paint.
+
+Drawn once for each address and change, and shared by all who look at it. A link's key stands in
+the address, so what one kind of link may not see is never drawn for it.
+"""
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+
+from flask import g, render_template, request
+
+from scorekeeper.actions.change_rules import rules_before
+from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.links import links_of
+from scorekeeper.actions.rematch import next_game
+from scorekeeper.web import board
+from scorekeeper.web.chart import chart_of
+from scorekeeper.web.counting import look_again, mark_now
+from scorekeeper.web.current import game, game_again, link, store
+from scorekeeper.web.news import news
+from scorekeeper.web.standing_sheet import standing_sheet
+
+KEPT = 1_024  # addresses
+LONGEST = 4  # digits of a deal
+
+Parts = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A message to all who look at one address; `mark` stands for the game that it shows."""
+
+    game: Game
+    mark: str
+    text: str
+
+
+@dataclass(slots=True)
+class _Slot:
+    """The last drawing of an address, and the mark for which it was asked."""
+
+    lock: Lock = field(default_factory=Lock)
+    asked: str | None = None
+    drawn: Drawn | None = None
+
+
+class Drawings:
+    """The last drawing of each address."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+
+    def begin(self, address: str, shown: Game, mark: str) -> None:
+        """Note the game that a page shows, so that what changes in it can be told."""
+        slot = self._slot(address)
+        with slot.lock:
+            slot.drawn = slot.drawn or Drawn(shown, mark, "")
+
+    def get(self, address: str, asked: str, draw: Callable[[Drawn | None], Drawn]) -> Drawn:
+        """The drawing of the game that `asked` stands for; `draw` is called once for each."""
+        slot = self._slot(address)
+        with slot.lock:
+            if slot.drawn is None or slot.asked != asked:
+                slot.drawn = draw(slot.drawn)
+                slot.asked = asked
+            return slot.drawn
+
+    def _slot(self, address: str) -> _Slot:
+        with self._lock:
+            slot = self._slots.setdefault(address, _Slot())
+            self._slots.move_to_end(address)
+            if len(self._slots) > KEPT:
+                self._slots.popitem(last=False)
+            return slot
+
+
+def draw(view: str, before: Drawn | None) -> Drawn:
+    """What a page shows now, and what became different since the drawing `before`."""
+    now = game_again()
+    look_again()
+    g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
+    mark = mark_now()
+    message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
+    if before is not None:
+        message |= {"since": before.mark, "said": news(before.game, now)}
+    return Drawn(now, mark, json.dumps({"mark": mark, **message}))
+
+
+def _table() -> Parts:
+    templates = {
+        "board": "games/_board.html",
+        "now": "games/_now.html",
+        "deals": "games/_deals.html",
+        "agree": "games/_agree.html",
+        "rules": "games/_rules.html",
+        "standing": "games/_standing.html",
+    }
+    more = {
+        "rules_before": rules_before(store(), game().id),
+        "watch_key": links_of(store(), game().id).watch.key,
+        "form": None,
+    }
+    parts = {name: render_template(path, **more) for name, path in templates.items()}
+    return {"parts": parts | _acts()}
+
+
+def _result() -> Parts:
+    parts = {
+        "board": render_template("games/_board.html"),
+        "deals": render_template("games/_deals.html"),
+        "told-text": render_template("games/_told_text.html"),
+    }
+    if game().result is not None:
+        parts["chart"] = render_template("games/_chart.html", chart=chart_of(game()))
+    return {"parts": parts | _acts()}
+
+
+def _acts() -> dict[str, str]:
+    """Drawn for all phones of a link: whether one of them may do more with the next game than
+    the others is seen once it opens it.
+    """
+    made = next_game(store(), game().id, link().role) if game().result else None
+    more = {"form": None, "next_key": made.key if made else ""}
+    return {
+        f"acts-{place}": render_template("games/_acts.html", place=place, **more)
+        for place in ("wide", "narrow")
+    }
+
+
+def _board() -> Parts:
+    return {"parts": {"stage": board.draw_stage()}}
+
+
+def _count() -> Parts:
+    text = request.args.get("deal", "")
+    deal = int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST else 0
+    return standing_sheet(game(), deal)
+
+
+VIEWS: Mapping[str, Callable[[], Parts]] = {
+    "table": _table,
+    "result": _result,
+    "board": _board,
+    "count": _count,
+}
+"""What each page is sent: its `parts` by the id of their root, or what stands in its sheet."""
