@@ -9,7 +9,10 @@ from typing import Any
 import playwright
 import pytest
 
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.web.assets import FOLDER
+from tests.js.twins import FACTS, AnswerAll, Json, comparable
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
@@ -38,3 +41,15 @@ def call() -> Iterator[Call]:
 
         yield ask
         to_node.close()
+
+
+@pytest.fixture(scope="session")
+def answer_all(call: Call) -> AnswerAll:
+    """What the scoring in JavaScript says of many files of one rule set."""
+    module = str(Path(__file__).with_name("twin.mjs"))
+
+    def ask(name: str, files: list[Json], rules: RuleSet) -> list[Json]:
+        answers = call(module, "answerAll", name, files, rules_to_json(rules), FACTS)
+        return [comparable(answer) for answer in answers]
+
+    return ask

@@ -1,7 +1,6 @@
 /** Amounts by (clean, dirty) books, as maps whose keys can be added; and the best over all ranks. */
 
 const CLEAN = 1000; // more than there are dirty books
-const STEP = 8;
 
 /** The key of so many books. */
 export const booksKey = (clean, dirty) => CLEAN * clean + dirty;
@@ -30,7 +29,7 @@ export function bookTable(options, better) {
   let sums;
   return (...books) => {
     if (books.some((count, kind) => count > reach[kind])) {
-      reach = books.map((count) => count + STEP); // so that the next question is answered as well
+      reach = books;
       const start = new Map([[0, 0]]);
       sums = options.reduce((all, rank) => together(all, rank, reach, (one, other) => one + other, better), start);
     }
