@@ -17,6 +17,7 @@ from tests.js.twins import FACTS, AnswerAll, Json, comparable
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
 RUNNER = Path(__file__).with_name("call.mjs")
+TWIN = str(Path(__file__).with_name("twin.mjs"))
 
 Call = Callable[..., Any]
 
@@ -45,11 +46,21 @@ def call() -> Iterator[Call]:
 
 @pytest.fixture(scope="session")
 def answer_all(call: Call) -> AnswerAll:
-    """What the scoring in JavaScript says of many files of one rule set."""
-    module = str(Path(__file__).with_name("twin.mjs"))
+    """What the scoring in JavaScript says of many files, all of one rule set if it is given."""
 
-    def ask(name: str, files: list[Json], rules: RuleSet) -> list[Json]:
-        answers = call(module, "answerAll", name, files, rules_to_json(rules), FACTS)
+    def all_of(name: str, files: list[Json], rules: RuleSet | None = None) -> list[Json]:
+        under = rules and rules_to_json(rules)
+        answers = call(TWIN, "answerAll", name, files, under, FACTS)
         return [comparable(answer) for answer in answers]
+
+    return all_of
+
+
+@pytest.fixture(scope="session")
+def ask_twin(call: Call) -> Call:
+    """`ask_twin("minimum", rules, {"deal": 1, "score": 0})`: see `ask` in twin.mjs."""
+
+    def ask(question: str, rules: RuleSet, *given: Any) -> Any:
+        return call(TWIN, "ask", question, rules_to_json(rules), FACTS, *given)
 
     return ask

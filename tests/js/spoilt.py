@@ -9,6 +9,7 @@ from scorekeeper.scoring.cards import WILDS
 from scorekeeper.scoring.deal_json import DealFile, deal_to_json
 from scorekeeper.scoring.entry import SPECIAL_KEYS
 from scorekeeper.scoring.limits import Limits, limits_for
+from scorekeeper.scoring.limits_points import BookPoints
 from scorekeeper.scoring.reading import AMOUNT_MAX
 from scorekeeper.scoring.ruleset import RuleSet
 from tests.dealer import deal_out, ways_to_count
@@ -99,37 +100,43 @@ def _said(file: Json, random: Random) -> None:
 
 
 def near_the_limits(rules: RuleSet, random: Random) -> Json:
-    """Books and points that each side may have, and all of them together perhaps not."""
+    """What each side may have, and all of them together perhaps not."""
     players, sides = random.choice(rules.seatings)
     limits = limits_for(rules, decks=rules.decks_for(players))
-    share = random.choice((1, sides, sides, 2 * sides))
-    by_card = random.random() < 0.3
-    entries = [
-        _by_card(rules, limits, random) if by_card else _books(limits, random, share=share)
-        for _ in range(sides)
-    ]
-    for side in entries:
-        if not rules.melded_counted:
-            side.pop("card_points", None)
-        if rules.left_counted:
-            side["left"] = {"points": random.choice((0, 1, 2, 4, 10, 30)) * limits.step_left}
+    share = random.choice((1, sides, sides, sides, 2 * sides, 2 * sides, 3 * sides))
+    each = random.choice((limits.least, limits.least, limits.most))
+    held = players // sides * (rules.hand_for(players) + rules.feet * rules.foot_cards)
+    by_card = random.random() < 0.25
+    entries = []
+    for _ in range(sides):
+        cards_left = random.choice((0, 1, 2, 5))
+        if by_card:
+            side = _by_card(rules, limits, random)
+        elif random.random() < 0.15:
+            side, cards_left = {"melded": False}, held
+        else:
+            side = _books(rules, limits, random, share=share, each=each)
+        points_left = limits.least_left(cards_left) + random.choice((0, 1, 4)) * limits.step_left
+        entries.append({**side, **({"left": {"points": points_left}} if rules.left_counted else {})})
     deal = random.randint(1, 5)
     return {"format": "scorekeeper/deal-1", "players": players, "deal": deal, "sides": entries}
 
 
-def _books(limits: Limits, random: Random, *, share: int) -> Json:
+def _books(
+    rules: RuleSet, limits: Limits, random: Random, *, share: int, each: BookPoints
+) -> Json:
     """Books by number, and points that are hardly enough for them or hardly possible."""
     most = limits.books
-    kinds = {"clean": most.clean, "dirty": most.dirty, "wild": most.wild}
+    kinds = {"clean": most.clean, "dirty": most.dirty, "wild": most.wild * rules.wild_melds}
     books = {kind: random.randint(0, count // share) for kind, count in kinds.items()}
-    each = random.choice((limits.least, limits.least, limits.most))
     points = sum(count * getattr(each, kind) for kind, count in books.items())
     for rank, count in most.special.items():
-        claimed = random.randint(0, count // share)
-        books[SPECIAL_KEYS[rank]] = claimed
+        books[SPECIAL_KEYS[rank]] = claimed = random.randint(0, count // share)
         points += claimed * each.special[rank]
-    points += random.choice((0, 0, 1, 2, 3, 5, 8, 20, 80)) * limits.step
-    return {"books": books, "card_points": min(points, limits.points, AMOUNT_MAX)}
+    points += random.choice((-1, 0, 0, 1, 2, 3, 5, 8, 20, 80)) * limits.step
+    if not rules.melded_counted:
+        return {"books": books}
+    return {"books": books, "card_points": max(0, min(points, limits.points, AMOUNT_MAX))}
 
 
 def _by_card(rules: RuleSet, limits: Limits, random: Random) -> Json:

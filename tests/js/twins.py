@@ -19,17 +19,17 @@ from scorekeeper.scoring.suggestions import Suggestion
 from scorekeeper.words.results import deal_result, going_out_result, opening_result
 
 Json = dict[str, Any]
-AnswerAll = Callable[[str, list[Json], RuleSet], list[Json]]
+AnswerAll = Callable[..., list[Json]]
 """`answer_all("answerDeal", files, rules)`: what the twin says of files of one rule set."""
 
 FACTS = {**facts(), "presets": {slug: rules_to_json(rules) for slug, rules in PRESETS.items()}}
 
 
-def expected(name: str, file: Json, rules: RuleSet) -> Json:
+def expected(name: str, file: Json, rules: RuleSet | None = None) -> Json:
     """What `answerDeal`, `answerOpening` or `answerGoingOut` has to say of this file."""
     answer = {"answerDeal": _deal, "answerOpening": _opening, "answerGoingOut": _going_out}[name]
     try:
-        return json.loads(json.dumps(answer({**file, "rules": rules_to_json(rules)})))
+        return _plain(answer({**file, "rules": rules_to_json(rules)} if rules else file))
     except FileErrors as refused:
         return {"paths": sorted(error.path for error in refused.errors)}
 
@@ -40,6 +40,12 @@ def comparable(answer: Json) -> Json:
     JavaScript keeps the ranks of an object in another order than the file.
     """
     return {"paths": sorted(answer["paths"])} if "paths" in answer else answer
+
+
+def _plain(answer: Json) -> Json:
+    """What is left of it once it has been JSON."""
+    plain: Json = json.loads(json.dumps(answer))
+    return plain
 
 
 def _deal(data: Json) -> Json:
