@@ -1,12 +1,8 @@
-// The scoring in JavaScript as the tests ask it: many files of one rule set in one call.
-import * as answers from "../../scorekeeper/static/js/scoring/answers.js";
+// Questions about rules, melds and games, which no file asks.
 import * as game from "../../scorekeeper/static/js/scoring/game.js";
 import { flaws, Meld } from "../../scorekeeper/static/js/scoring/melds.js";
 import { minimum } from "../../scorekeeper/static/js/scoring/opening.js";
 import { decksFor, forPlayers, readyRules } from "../../scorekeeper/static/js/scoring/ruleset.js";
-
-export const answerAll = (name, files, rules, facts) =>
-  files.map((file) => answers[name](rules ? { ...file, rules } : file, facts));
 
 /** Of a rule set without a file: the codes of what forbids a meld, what a table has, a game. */
 export function ask(question, rules, facts, ...given) {
