@@ -49,11 +49,70 @@ NAMES = {
 """The constants that are told, by their own names."""
 
 
+COUNT = ("whole", 0, 0, reading.COUNT_MAX)
+POINTS = ("whole", 0, 0, reading.AMOUNT_MAX)
+ADJUSTED = ("whole", 0, -reading.AMOUNT_MAX, reading.AMOUNT_MAX)
+SCORE = ("whole", 0, -fields.SCORE_MAX, fields.SCORE_MAX)
+DEAL_NUMBER = ("whole", 1, 1, reading.COUNT_MAX)
+PLAYERS = ("whole", None, ruleset.MIN_PLAYERS, ruleset.MAX_PLAYERS)
+FLAG = ("flag", False)
+IF_SAID = ("flag", None)
+IF_GIVEN = ("whole", None, 0, reading.COUNT_MAX)
+CARDS_IF_GIVEN = ("cards", None)
+NOTE = ("text", "", side_json.NOTE_LONGEST)
+GIVEN = ("any", "needed")
+ANY = ("any",)  # what stands there is judged where it is known of what kind it must be
+HELD = {"hand": COUNT, "feet": COUNT}
+BOOKS = {kind: COUNT for kind in ("clean", "dirty", "wild")}
+PLACES = dict.fromkeys(side_json.PLACES, IF_GIVEN)
+
+SHAPES = {
+    "DEAL": {
+        "format": GIVEN, "rules": GIVEN, "players": PLAYERS, "deal": DEAL_NUMBER,
+        "scores_before": ANY, "sides": ANY, "overrides": ("any", ()),
+    },
+    "OPENING": {
+        "format": GIVEN, "rules": GIVEN, "players": PLAYERS, "deal": DEAL_NUMBER, "score": SCORE,
+        "melds": ANY, "hand": CARDS_IF_GIVEN, "prefer": ANY, "from_pile": ANY,
+    },
+    "GOING_OUT": {
+        "format": GIVEN, "rules": GIVEN, "players": PLAYERS, "deal": DEAL_NUMBER, "side": ANY,
+        "partner_played_from_foot": IF_SAID, "permission": IF_SAID, "score_before": SCORE,
+        "held": HELD, "others": ANY,
+    },
+    "other": {"side": ANY, "score_before": SCORE, "held": HELD},
+    "pile": {"rank": ("choice", "needed", cards.RANKS)},
+    "meld": {
+        "rank": ("choice", "needed", cards_json.MELD_RANKS),
+        "naturals": COUNT, "jokers": COUNT, "twos": COUNT,
+    },
+    "cards": dict.fromkeys(cards.RANKS, COUNT),
+    "side": {
+        "left": {
+            "points": ("whole", None, 0, reading.AMOUNT_MAX), "black_threes": PLACES,
+            "hand": CARDS_IF_GIVEN, "foot": CARDS_IF_GIVEN, "unopened_feet": IF_GIVEN,
+        },
+        "name": ("text", "", side_json.NAME_LONGEST),
+        "players": ("players", None, ruleset.MAX_PLAYERS, side_json.NAME_LONGEST),
+        "books": BOOKS | dict.fromkeys(entry.SPECIAL_KEYS.values(), IF_GIVEN),
+        "card_points": POINTS,
+        "melds": ("melds", (), reading.COUNT_MAX),
+        "cards": ("cards", ()),
+        "red_threes": {"laid": COUNT, **PLACES},
+        "went_out": FLAG, "concealed": FLAG, "exact_cuts": COUNT, "opened_first": FLAG,
+        "adjustment": {"points": ADJUSTED, "note": NOTE},
+        "melded": IF_SAID,
+        "overrides": ("overrides", (), reading.COUNT_MAX, side_json.NOTE_LONGEST),
+    },
+}  # fmt: skip
+"""What the keys of the files hold: the kind of value, what a missing one counts as, its limits."""
+
+
 def facts() -> dict[str, object]:
     """All of them as plain data for JSON."""
     told = {name: _plain(getattr(module, name)) for module, names in NAMES.items() for name in names}
     unread = rules_to_json(UNREAD)
-    return {**told, "UNREAD": {field: unread[field] for field in ("seatings", "special_books")}}
+    return {**told, "SHAPES": SHAPES, "UNREAD": {field: unread[field] for field in ("seatings", "special_books")}}
 
 
 def _plain(value: object) -> object:

@@ -118,7 +118,7 @@ def _tokens(script: str) -> Iterator[Token]:
             token = Token(text, is_variable=not is_data, is_data=is_data or is_both)
         yield token
         if token.opens:
-            around.append(_bracket(text, before, is_class=long_before == "class"))
+            around.append(_bracket(text, before, is_class=long_before in ("class", "extends")))
         long_before, before = before, text
 
 

@@ -31,7 +31,7 @@ def expected(name: str, file: Json, rules: RuleSet | None = None) -> Json:
     try:
         return _plain(answer({**file, "rules": rules_to_json(rules)} if rules else file))
     except FileErrors as refused:
-        return {"paths": sorted(error.path for error in refused.errors)}
+        return {"paths": sorted({error.path for error in refused.errors})}
 
 
 def comparable(answer: Json) -> Json:

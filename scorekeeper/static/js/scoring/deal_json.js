@@ -2,31 +2,22 @@
 
 import { partition, sum } from "./basics.js";
 import { readFile } from "./file_format.js";
-import { rulesIn } from "./ruleset_json.js";
-import { accepts, sideFrom } from "./side_json.js";
 
 /** A deal: its rules, the players, the number of the deal, the sides and their scores before it. */
-export function readDeal(data, facts) {
-  return readFile(data, facts.DEAL, facts, (reading, keys) => {
-    const rules = rulesIn(reading, keys);
-    const given = keys.needed("sides");
-    const items = given === undefined ? [] : reading.items(given, "sides", 1, rules.MAX_PLAYERS);
-    const sides = items.map(([item, at]) => sideFrom(reading, reading.keys(item, at), rules));
-    const players = playersFrom(reading, keys, sides, rules);
-    const deal = keys.whole("deal", 1, undefined, 1);
-    const scores_before = scoresFrom(reading, keys, sides.length);
-    addOverrides(reading, keys, sides);
-    return { rules, players, deal, sides, scores_before };
+export const readDeal = (data, facts) =>
+  readFile(data, "DEAL", facts, (reading, given, rules) => {
+    const sides = reading.list(given.sides, "sides", 1, facts.MAX_PLAYERS, (item, at) => reading.side(item, at));
+    const players = given.players ?? usualPlayers(sides, rules);
+    if (!reading.errors.length) reading.errors.push(...unshared(players, sides, rules));
+    const score = (item, path) => reading.whole(item, path, -facts.SCORE_MAX, facts.SCORE_MAX);
+    const { length } = sides;
+    const { scores_before: before = Array(length).fill(0) } = given;
+    return {
+      players,
+      sides: withOverrides(reading, given.overrides, sides),
+      scores_before: reading.list(before, "scores_before", length, length, score),
+    };
   });
-}
-
-function playersFrom(reading, keys, sides, rules) {
-  const usual = usualPlayers(sides, rules);
-  const players = keys.whole("players", rules.MIN_PLAYERS, rules.MAX_PLAYERS, usual);
-  const path = reading.errors.length ? "" : unshared(players, sides, rules);
-  if (path) reading.wrong(path);
-  return players;
-}
 
 /** Players where no number is given; one side alone sits at the rule set's usual table. */
 function usualPlayers(sides, { seatings, USUAL_PLAYERS }) {
@@ -36,36 +27,28 @@ function usualPlayers(sides, { seatings, USUAL_PLAYERS }) {
 }
 
 /** Where players cannot be shared among the sides as the file says or leaves open. */
-function unshared(players, sides, rules) {
+function unshared(players, sides, { MAX_PLAYERS }) {
   const counted = sides.map((side) => side.players).filter(Boolean);
   const together = sum(counted);
-  if (sides.length === 1) return together > players ? "sides[0].players" : "";
-  if (!counted.length && players % sides.length) return "players";
-  if (counted.length && counted.length < sides.length) {
-    return `sides[${sides.findIndex((side) => !side.players)}].players`;
-  }
-  if (counted.length && together !== players) return "players";
-  return players > rules.MAX_PLAYERS ? "sides" : "";
-}
-
-function scoresFrom(reading, keys, sides) {
-  if (!keys.has("scores_before")) return Array(sides).fill(0);
-  const { SCORE_MAX } = reading.facts;
-  const items = reading.items(keys.get("scores_before"), "scores_before", sides, sides);
-  return items.map(([item, path]) => reading.whole(item, path, -SCORE_MAX, SCORE_MAX));
+  if (sides.length === 1) return together > players ? ["sides[0].players"] : [];
+  const without = sides.findIndex((side) => !side.players);
+  if (counted.length && without >= 0) return [`sides[${without}].players`];
+  if (counted.length ? together !== players : players % sides.length) return ["players"];
+  return players > MAX_PLAYERS ? ["sides"] : [];
 }
 
 /**
- * The accepted problems of the deal, "code:side:field", are added to those of the sides. A
+ * The sides with the accepted problems of the deal, "code:side:field", beside their own. A
  * problem of all sides together has no side ("seating::players"); the first one keeps it.
  */
-function addOverrides(reading, keys, sides) {
-  for (const [item, path] of keys.items("overrides")) {
-    const [code, rest] = partition(reading.text(item, path, reading.facts.NOTE_LONGEST), ":");
-    const [side, field] = partition(rest, ":");
-    if (!accepts(reading, code, path)) continue;
-    const own = /^\d?$/.test(side) ? sides[Number(side)] : undefined;
-    if (field && own) own.overrides.push(`${code}:${field}`);
+function withOverrides(reading, given, sides) {
+  const { COUNT_MAX, NOTE_LONGEST } = reading.facts;
+  reading.list(given, "overrides", 0, COUNT_MAX, (item, path) => {
+    const text = reading.text(item, path, NOTE_LONGEST);
+    const [side, field] = partition(reading.accepts(text, path), ":");
+    const own = /^\d?$/.test(side) && sides[Number(side)];
+    if (field && own) own.overrides = [...own.overrides, `${partition(text, ":")[0]}:${field}`];
     else reading.wrong(path);
-  }
+  });
+  return sides;
 }

@@ -3,8 +3,6 @@
 const SHOWN = 24;
 const BREAKS_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-const isObject = (value) => value instanceof Object && !Array.isArray(value);
-
 /** A text in quotes, cut short, with what cannot be printed escaped. */
 function quoted(text) {
   const letters = [...text];
@@ -13,148 +11,91 @@ function quoted(text) {
   return JSON.stringify(cut).replace(escaped, (odd) => `\\u${odd.charCodeAt().toString(16).padStart(4, 0)}`);
 }
 
+/** The path of a key within the file. */
+function pathOf(path, key) {
+  if (!/^[\w-]{1,40}$/.test(key)) return `${path}[${quoted(key)}]`;
+  return path ? `${path}.${key}` : key;
+}
+
 /**
- * One file being read; the paths of what is wrong are gathered. For a wrong value each method
- * returns something harmless, so that reading goes on to the other keys.
+ * One file being read by its shape; the paths of what is wrong are gathered. A shape is an object
+ * of shapes by key, or `[kind, what stands for a missing value, ...limits]` where the kind is the
+ * name of a method here; "needed" stands for a value that must not be missing. For a wrong value
+ * something harmless is returned, so that reading goes on.
  */
 export class Reading {
   constructor(facts) {
     this.facts = facts;
     this.errors = [];
-    this.opened = [];
+    this.unknown = [];
   }
 
-  /** Note an error. */
-  wrong(path) {
-    this.errors.push(path);
+  /** Note an error where it holds that something is wrong. */
+  wrong(path, holds = true) {
+    if (holds) this.errors.push(path);
   }
 
-  /** Every wrong path, the keys that nobody asked for among them. */
-  finish() {
-    return this.errors.concat(...this.opened.map((keys) => keys.unknown()));
+  /** Every wrong path, those of the keys that nobody asked for among them. */
+  get paths() {
+    return [...new Set([...this.errors, ...this.unknown])];
   }
 
-  /** The keys of an object; no keys where it is none. */
-  keys(value, path) {
-    if (!isObject(value)) this.wrong(path);
-    const keys = new Keys(this, value, path);
-    this.opened.push(keys);
-    return keys;
+  /** The values of an object by key, those that are missing too. */
+  keys(value, path, shape) {
+    const isObject = value instanceof Object && !Array.isArray(value);
+    this.wrong(path, !isObject);
+    const given = isObject ? value : {};
+    const unknown = Object.keys(given).filter((key) => !Object.keys(shape).includes(key));
+    this.unknown.push(...unknown.slice(0, this.facts.UNKNOWN_TOLD).map((key) => pathOf(path, key)));
+    const read = ([key, inside]) => {
+      const [found, at] = [given[key], pathOf(path, key)];
+      if (!Array.isArray(inside)) return [key, this.keys(found === undefined ? {} : found, at, inside)];
+      const [kind, missing, ...limits] = inside;
+      if (found !== undefined) return [key, this[kind](found, at, ...limits)];
+      this.wrong(at, isObject && missing === "needed");
+      return [key, missing];
+    };
+    return Object.fromEntries(Object.entries(shape).map(read));
   }
 
-  /** The items of a list of `least` to `most`, each with its path. */
-  items(value, path, least = 0, most = this.facts.COUNT_MAX) {
+  /** A list of `least` to `most`, each item as `of` reads it. */
+  list(value, path, least, most, of) {
     if (Array.isArray(value) && value.length >= least && value.length <= most) {
-      return value.map((item, index) => [item, `${path}[${index}]`]);
+      return value.map((item, index) => of(item, `${path}[${index}]`));
     }
     this.wrong(path);
     return [];
   }
 
+  /** Whatever is judged elsewhere. */
+  any(value) {
+    return value;
+  }
+
   /** A whole number from `least` to `most`. */
-  whole(value, path, least = 0, most = this.facts.COUNT_MAX) {
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    this.wrong(path);
-    return least;
+  whole(value, path, least, most) {
+    const isWhole = Number.isInteger(value) && value >= least && value <= most;
+    this.wrong(path, !isWhole);
+    return isWhole ? value : least;
   }
 
   /** True or false. */
   flag(value, path) {
-    if (typeof value !== "boolean") this.wrong(path);
+    this.wrong(path, typeof value !== "boolean");
     return value === true;
   }
 
   /** One line of text of `least` to `longest` characters. */
   text(value, path, longest, least = 0) {
     const letters = typeof value === "string" ? [...value].length : -1;
-    if (letters >= least && letters <= longest && !BREAKS_A_LINE.test(value)) return value;
-    this.wrong(path);
-    return "";
+    const isLine = letters >= least && letters <= longest && !BREAKS_A_LINE.test(value);
+    this.wrong(path, !isLine);
+    return isLine ? value : "";
   }
 
   /** One of these words. */
   choice(value, path, choices) {
-    if (choices.includes(value)) return value;
-    this.wrong(path);
-    return choices[0];
-  }
-}
-
-/** The keys of one object of the file, asked for one by one. */
-class Keys {
-  constructor(reading, found, path) {
-    this.reading = reading;
-    this.isObject = isObject(found);
-    this.found = this.isObject ? found : {};
-    this.path = path;
-    this.asked = [];
-  }
-
-  /** The path of this key within the file. */
-  pathOf(key) {
-    if (!/^[\w-]{1,40}$/.test(key)) return `${this.path}[${quoted(key)}]`;
-    return this.path ? `${this.path}.${key}` : key;
-  }
-
-  /** What is given for the key, or undefined. */
-  get(key) {
-    this.asked.push(key);
-    return this.found[key];
-  }
-
-  /** Whether the key is given. */
-  has(key) {
-    return this.get(key) !== undefined;
-  }
-
-  /** Note an error where this key is given. */
-  refuse(key) {
-    if (this.has(key)) this.reading.wrong(this.pathOf(key));
-  }
-
-  /** What is given for a key that must be there. */
-  needed(key) {
-    const value = this.get(key);
-    if (value === undefined && this.isObject) this.reading.wrong(this.pathOf(key));
+    this.wrong(path, !choices.includes(value));
     return value;
-  }
-
-  /** Which of these keys are given. */
-  names(known) {
-    this.asked.push(...known);
-    return Object.keys(this.found).filter((key) => known.includes(key));
-  }
-
-  /** What the reading makes of a key that is given, else the default. */
-  read(kind, key, missing, ...more) {
-    return this.has(key) ? this.reading[kind](this.found[key], this.pathOf(key), ...more) : missing;
-  }
-
-  whole(key, least, most, missing = 0) {
-    return this.read("whole", key, missing, least, most);
-  }
-
-  flag(key, missing = false) {
-    return this.read("flag", key, missing);
-  }
-
-  text(key, longest) {
-    return this.read("text", key, "", longest);
-  }
-
-  items(key, most) {
-    return this.read("items", key, [], 0, most);
-  }
-
-  /** The keys of the object given for this key, none where it is left out. */
-  keys(key) {
-    const value = this.get(key);
-    return this.reading.keys(value === undefined ? {} : value, this.pathOf(key));
-  }
-
-  /** The paths of the keys that nobody asked for. */
-  unknown() {
-    const unknown = Object.keys(this.found).filter((key) => !this.asked.includes(key));
-    return unknown.slice(0, this.reading.facts.UNKNOWN_TOLD).map((key) => this.pathOf(key));
   }
 }

@@ -3,12 +3,11 @@
 import { readyRules } from "./ruleset.js";
 
 /**
- * The rule set under the key `rules`, which must be there. Where it is left out, one that lets
- * every book through. A set is taken as it is: only Python makes them, and refuses bad ones.
+ * The rule set of a file. Where it is left out, one that lets every book through. A set is taken
+ * as it is: only Python makes them, and refuses bad ones.
  */
-export function rulesIn(reading, keys) {
+export function rulesIn(reading, given) {
   const { facts } = reading;
-  const given = keys.needed("rules");
   if (given?.base) return readyRules({ ...preset(reading, given.base), ...given.changes }, facts);
   return readyRules(given instanceof Object ? given : given ? preset(reading, given) : facts.UNREAD, facts);
 }
@@ -19,7 +18,3 @@ function preset(reading, slug) {
   reading.wrong("rules");
   return UNREAD;
 }
-
-/** The players at the table; the rule set's usual number where it is left out. */
-export const playersIn = (keys, rules) =>
-  keys.whole("players", rules.MIN_PLAYERS, rules.MAX_PLAYERS, rules.seatings[0][0]);

@@ -1,94 +1,77 @@
-/** One side's count of a deal in a file, read strictly. */
+/** One side's count of a deal in a file, read strictly; cards and melds too. */
 
 import { partition } from "./basics.js";
 import { bookSum } from "./book_sum.js";
-import { cardsFrom, meldsFrom } from "./cards_json.js";
-import { count } from "./cards.js";
+import { cardsOf, count } from "./cards.js";
+import { Meld } from "./melds.js";
+import { Reading } from "./reading.js";
 import { isSpecial } from "./ruleset.js";
 
-const PLACES = ["hand", "foot"];
-
-/** A side's entry; what is wrong is noted in `reading`. */
-export function sideFrom(reading, keys, rules) {
-  const { NAME_LONGEST, NOTE_LONGEST, AMOUNT_MAX } = rules;
-  const [red_threes, left] = [keys.keys("red_threes"), keys.keys("left")];
-  const black_threes = left.keys("black_threes");
-  const held = leftFrom(reading, left, rules);
-  refuseBothWays(reading, held, "3R", red_threes);
-  refuseBothWays(reading, held, "3B", black_threes);
-  const adjustment = keys.keys("adjustment");
-  return {
-    name: keys.text("name", NAME_LONGEST),
-    players: playersFrom(reading, keys, rules),
-    books: booksFrom(keys.keys("books"), rules),
-    card_points: keys.whole("card_points", 0, AMOUNT_MAX),
-    melds: meldsFrom(reading, keys),
-    cards: cardsFrom(keys.keys("cards"), rules),
-    red_threes: { laid: red_threes.whole("laid"), ...counts(red_threes, PLACES) },
-    black_threes: { laid: 0, ...counts(black_threes, PLACES) },
-    left: held,
-    went_out: keys.flag("went_out"),
-    concealed: keys.flag("concealed"),
-    exact_cuts: keys.whole("exact_cuts"),
-    opened_first: keys.flag("opened_first"),
-    adjustment: {
-      points: adjustment.whole("points", -AMOUNT_MAX, AMOUNT_MAX),
-      note: adjustment.text("note", NOTE_LONGEST),
-    },
-    melded: keys.flag("melded", null),
-    overrides: overridesFrom(reading, keys),
-  };
-}
-
-const counts = (keys, names) => Object.fromEntries(names.map((name) => [name, keys.whole(name)]));
-
-/** A number of players, or the list of their names. */
-function playersFrom(reading, keys, { MAX_PLAYERS, NAME_LONGEST }) {
-  const [value, path] = [keys.get("players"), keys.pathOf("players")];
-  if (value === undefined) return null;
-  if (!Array.isArray(value)) return reading.whole(value, path, 1, MAX_PLAYERS);
-  const names = reading.items(value, path, 1, MAX_PLAYERS);
-  for (const [name, at] of names) reading.text(name, at, NAME_LONGEST, 1);
-  return names.length;
-}
-
-function booksFrom(keys, rules) {
-  const kinds = counts(keys, ["clean", "dirty", "wild"]);
-  const special = [];
-  for (const rank of rules.NATURALS) {
-    const key = rules.SPECIAL_KEYS[rank];
-    if (isSpecial(rules, rank)) special.push([rank, keys.whole(key)]);
-    else keys.refuse(key);
+/** Reads what is peculiar to these files; `rules` says which ranks have books of their own. */
+export class SideReading extends Reading {
+  /** Cards from an object of rank to count. */
+  cards(value, path) {
+    return cardsOf(this.keys(value, path, this.facts.SHAPES.cards), this.facts);
   }
-  return bookSum({ ...kinds, special: special.filter(([, books]) => books) });
-}
 
-function leftFrom(reading, keys, rules) {
-  const [hand, foot] = PLACES.map((place) => (keys.has(place) ? cardsFrom(keys.keys(place), rules) : null));
-  const points = keys.whole("points", 0, rules.AMOUNT_MAX);
-  if (keys.has("points") && (hand || foot)) reading.wrong(keys.pathOf("points"));
-  return { points, hand, foot, unopened_feet: keys.whole("unopened_feet", 0, undefined, null) };
-}
-
-/** Threes come as a count or among the cards of the same place: both would count them twice. */
-function refuseBothWays(reading, left, rank, keys) {
-  for (const place of PLACES) {
-    if (count(left[place] ?? [], rank) && keys.has(place)) reading.wrong(keys.pathOf(place));
+  /** Melds that are listed card by card. */
+  melds(value, path, most) {
+    return this.list(value, path, 0, most, (item, at) => {
+      const { rank, naturals, jokers, twos } = this.keys(item, at, this.facts.SHAPES.meld);
+      const meld = new Meld(rank, naturals, jokers, twos);
+      if (rank === "wild" && naturals) this.wrong(`${at}.naturals`);
+      else this.wrong(at, !this.errors.length && !meld.size);
+      return meld;
+    });
   }
-}
 
-function overridesFrom(reading, keys) {
-  return keys.items("overrides").map(([item, path]) => {
-    const text = reading.text(item, path, reading.facts.NOTE_LONGEST);
-    const [code, field] = partition(text, ":");
-    if (accepts(reading, code, path) && !field) reading.wrong(path);
-    return text;
-  });
-}
+  /** A number of players, or the list of their names. */
+  players(value, path, most, longest) {
+    if (!Array.isArray(value)) return this.whole(value, path, 1, most);
+    return this.list(value, path, 1, most, (name, at) => this.text(name, at, longest, 1)).length;
+  }
 
-/** Whether the table may accept a problem of this code; an error is noted where it may not. */
-export function accepts(reading, code, path) {
-  const may = reading.facts.SEVERITIES[code] === "rule";
-  if (!may) reading.wrong(path);
-  return may;
+  /** Problems that the table accepts, "code:field". */
+  overrides(value, path, most, longest) {
+    return this.list(value, path, 0, most, (item, at) => {
+      const text = this.text(item, at, longest);
+      this.wrong(at, !this.accepts(text, at));
+      return text;
+    });
+  }
+
+  /** What follows the code of a problem that may be accepted. */
+  accepts(text, path) {
+    const [code, rest] = partition(text, ":");
+    const may = this.facts.SEVERITIES[code] === "rule";
+    this.wrong(path, !may);
+    return may ? rest : "";
+  }
+
+  /** A side's entry. */
+  side(value, path) {
+    const side = this.keys(value, path, this.facts.SHAPES.side);
+    const { left, red_threes, books } = side;
+    this.wrong(`${path}.left.points`, left.points !== null && (left.hand || left.foot));
+    this.once(left, "3R", red_threes, `${path}.red_threes`);
+    this.once(left, "3B", left.black_threes, `${path}.left.black_threes`);
+    const special = this.facts.NATURALS.map((rank) => {
+      const key = this.facts.SPECIAL_KEYS[rank];
+      this.wrong(`${path}.books.${key}`, books[key] !== null && !isSpecial(this.rules, rank));
+      return [rank, books[key]];
+    });
+    return {
+      ...side,
+      books: bookSum({ ...books, special: special.filter(([, claimed]) => claimed) }),
+      left: { ...left, points: left.points ?? 0 },
+      black_threes: { laid: 0, ...left.black_threes },
+    };
+  }
+
+  /** Threes come as a count or among the cards of the same place: both would count them twice. */
+  once(left, rank, counts, path) {
+    for (const place of ["hand", "foot"]) {
+      this.wrong(`${path}.${place}`, counts[place] !== null && count(left[place] ?? [], rank));
+    }
+  }
 }

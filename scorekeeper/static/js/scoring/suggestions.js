@@ -4,7 +4,7 @@ import { accumulate } from "./basics.js";
 import { count } from "./cards.js";
 import { Meld, takesWilds } from "./melds.js";
 import { minimum, topMayBeTaken } from "./opening.js";
-import { Spendings } from "./spending.js";
+import { spendings } from "./spending.js";
 import { waysToLay } from "./ways.js";
 
 /** By aim, the order of openings from the best on; what comes later in it breaks ties. */
@@ -34,11 +34,14 @@ export function suggest({ hand, rules, from_pile, prefer, ...when }) {
   if (from_pile !== null && !(topMayBeTaken(from_pile, rules) && count(hand, from_pile) >= PAIR)) return [];
   const wilds = wildsByWorth(hand, rules, from_pile);
   const ranks = heldRanks(hand, rules, wilds.length, from_pile);
-  const spendings = new Spendings(ranks, accumulate(wilds.map((wild) => rules.card_values[wild])), PAIR);
-  const enough = spendings.reaching(minimum(rules, when));
+  const worth = accumulate(wilds.map((wild) => rules.card_values[wild]));
+  const least = minimum(rules, when);
+  const enough = spendings(ranks, worth.length, PAIR)
+    .map((one) => ({ ...one, cards: one.naturals + one.wilds, points: one.points + worth[one.wilds] }))
+    .filter((one) => one.cards && one.points >= least);
   const pairs = ranks.filter(({ naturals }) => naturals >= PAIR).length;
   return shortlist(enough, prefer, rules.MOST_SHOWN).map(([one, best_at]) => ({
-    melds: withRealWilds(spendings.melds(one), wilds),
+    melds: withRealWilds(one.melds, wilds),
     points: one.points,
     cards: one.cards,
     wilds: one.wilds,
