@@ -21,6 +21,8 @@ PATTERN = re.compile(r"/(?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 TEMPLATE = re.compile(r"[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)")
 BEFORE_PATTERN = {"(", ",", "=", ":", "?", "!", "&", "|", "=>", ";"}
 BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", ""}
+NOT_NEEDED = {(";", "}"), (",", "}"), (",", ")"), (",", "]")}
+"""Signs that say nothing before others."""
 STATEMENTS = {"const", "function", "class", "import"}
 KEPT = STATEMENTS | {
     "async", "await", "break", "case", "catch", "constructor", "continue", "delete", "do", "else",
@@ -63,25 +65,38 @@ Name = tuple[str, str]
 def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[Name]) -> bytes:
     """These modules, each behind those it needs, as a function's inside that returns `given`.
 
-    Raises ValueError for a script that cannot be read, KeyError for a name that is not there.
+    What `given` does not need is left out. Raises ValueError for a script that cannot be read,
+    KeyError for a name that is not there.
     """
     modules = {name: _module(name, scripts[name]) for name in order}
-    uses = Counter(
-        token.text
-        for module in modules.values()
-        for statement in module.own.values()
-        for token in statement
-    )
-    owned = [(name, own) for name, module in modules.items() for own in module.own]
-    owned.sort(key=lambda each: -uses[each[1]])
-    short = dict(zip(owned, _short(ascii_uppercase), strict=False))
-    parts = []
-    for name, module in modules.items():
-        homes = module.taken | dict.fromkeys(module.own, name)
-        outer = {word: short[home, word] for word, home in homes.items()}
-        parts += [_written(_renamed(statement, outer)) for statement in module.own.values()]
+    homes = {name: m.taken | dict.fromkeys(m.own, name) for name, m in modules.items()}
+    needed = _needed(modules, homes, given)
+    short = dict(zip((name for name, _ in needed.most_common()), _short(ascii_uppercase)))
+    parts = [
+        _written(_renamed(statement, {word: short.get((home, word), "") for word, home in homes[name].items()}))
+        for name, module in modules.items()
+        for own, statement in module.own.items()
+        if (name, own) in needed
+    ]
     told = ",".join(f"{each[1]}:{short[each]}" for each in sorted(given))
     return "".join([*parts, f"return{{{told}}}"]).encode()
+
+
+def _needed(
+    modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, str]], given: Collection[Name]
+) -> Counter[Name]:
+    """What `given` and all that it needs are made of, with how often each is named."""
+    uses = Counter(given)
+    waiting = [*given]
+    while waiting:
+        module, own = waiting.pop()
+        for token in modules[module].own[own]:
+            if token.is_variable and token.text in homes[module]:
+                name = homes[module][token.text], token.text
+                if not uses[name]:
+                    waiting.append(name)
+                uses[name] += 1
+    return uses
 
 
 @lru_cache(maxsize=128)
@@ -194,7 +209,7 @@ def _written(texts: Iterable[str]) -> str:
     for text in texts:
         if text == "=>" and len(script) > 3 and script[-3] == "(" and script[-1] == ")":
             script[-3:] = [script[-2]]
-        if script and script[-1] in (",", ";") and text == "}":
+        if script and (script[-1], text) in NOT_NEEDED:
             script.pop()
         if script and re.match(r"[\w$]{2}", script[-1][-1:] + text[:1]):
             script.append(" ")
