@@ -1,4 +1,4 @@
-"""Every check that a change has to pass, one after the other: `python3 run.py test`.
+"""Every check that a change has to pass: `python3 run.py test`.
 
 All of them run, whatever the first ones say; what failed is told again at the end.
 """
@@ -6,6 +6,9 @@ All of them run, whatever the first ones say; what failed is told again at the e
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryFile
 
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
@@ -18,7 +21,10 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
     ("imports run one way", ["-c", LINT_IMPORTS, "--no-logo"]),
     ("style of the templates", ["-m", "djlint", "scorekeeper/templates", "--lint", "--quiet"]),
     ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check"]),
-    ("tests", ["-m", "pytest", "--cov", "--cov-report=", "--durations=10"]),
+    (
+        "tests without a browser",
+        ["-m", "pytest", "-m", "not browser", "--cov", "--cov-report=", "--durations=10"],
+    ),
     (
         "every line and branch of scoring is tested",
         ["-m", "coverage", "report", "--include=*/scoring/*", "--fail-under=100"],
@@ -26,15 +32,22 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
 )
 
 
+# Takes as long as all the others together, so it runs beside them.
+BESIDE = ("tests in a browser", ["-m", "pytest", "-m", "browser", "--durations=10"])
+
+
 def main() -> int:
     """Run every step; 0 when all passed, else 1."""
     begun = time.monotonic()
-    failed = [name for name, arguments in STEPS if not _passes(name, arguments)]
+    with _running(*BESIDE) as beside_passes:
+        failed = [name for name, arguments in STEPS if not _passes(name, arguments)]
+        if not beside_passes():
+            failed.append(BESIDE[0])
     took = f"{time.monotonic() - begun:.0f} s"
     if failed:
         print(f"\nThe gate is shut ({took}). Failed: {'; '.join(failed)}")
         return 1
-    print(f"\nThe gate is open ({took}): all {len(STEPS)} steps passed")
+    print(f"\nThe gate is open ({took}): all {len(STEPS) + 1} steps passed")
     return 0
 
 
@@ -42,9 +55,43 @@ def _passes(name: str, arguments: list[str]) -> bool:
     print(f"\n--- {name}", flush=True)
     begun = time.monotonic()
     done = subprocess.run([sys.executable, *arguments], stdin=subprocess.DEVNULL, check=False)
-    word = "passed" if done.returncode == 0 else "FAILED"
+    return _told(name, begun, code=done.returncode)
+
+
+def _told(name: str, begun: float, *, code: int) -> bool:
+    word = "passed" if code == 0 else "FAILED"
     print(f"--- {name}: {word} ({time.monotonic() - begun:.1f} s)", flush=True)
-    return done.returncode == 0
+    return code == 0
+
+
+@contextmanager
+def _running(name: str, arguments: list[str]) -> Iterator[Callable[[], bool]]:
+    """Run a step while others do; called in the end, tells what it printed and whether it passed.
+
+    Whoever breaks off the others breaks this one off too.
+    """
+    begun = time.monotonic()
+    with (
+        TemporaryFile() as printed,
+        subprocess.Popen(
+            [sys.executable, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=printed,
+            stderr=subprocess.STDOUT,
+        ) as process,
+    ):
+
+        def passes() -> bool:
+            print(f"\n--- {name}", flush=True)
+            code = process.wait()
+            printed.seek(0)
+            sys.stdout.buffer.write(printed.read())
+            return _told(name, begun, code=code)
+
+        try:
+            yield passes
+        finally:
+            process.terminate()
 
 
 if __name__ == "__main__":

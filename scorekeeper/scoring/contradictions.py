@@ -1,6 +1,6 @@
 """Rule sets that contradict themselves are refused here, with the field and the reason."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scorekeeper.scoring.cards import BOOK, DECK_SIZE, NATURALS
@@ -17,18 +17,18 @@ NEEDS_A_NUMBER = (
 
 
 class RuleSetError(ValueError):
-    """A rule set that cannot be played: `field` names the value, `reason` says why."""
+    """A rule set that cannot be played: each (field, reason) is in `found`."""
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{field}: {reason}")
-        self.field = field
-        self.reason = reason
+    def __init__(self, found: Sequence[tuple[str, str]]) -> None:
+        super().__init__("; ".join(f"{field}: {reason}" for field, reason in found))
+        self.found = tuple(found)
 
 
 def refuse_contradictions(rules: "RuleSet") -> None:
-    """Raise RuleSetError for the first contradiction in a rule set, if there is one."""
-    for field, reason in contradictions(rules):
-        raise RuleSetError(field, reason)
+    """Raise RuleSetError with all contradictions of a rule set, if there are any."""
+    found = tuple(contradictions(rules))
+    if found:
+        raise RuleSetError(found)
 
 
 def contradictions(rules: "RuleSet") -> Iterator[tuple[str, str]]:

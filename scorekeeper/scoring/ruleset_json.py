@@ -92,4 +92,5 @@ def _made(make: Callable[[], RuleSet], keys: Keys) -> RuleSet:
     try:
         return make()
     except RuleSetError as problem:
-        raise FileErrors([FileError(keys.path_of(problem.field), problem.reason)]) from problem
+        found = [FileError(keys.path_of(field), reason) for field, reason in problem.found]
+        raise FileErrors(found) from problem

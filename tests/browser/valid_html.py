@@ -9,8 +9,6 @@ from pathlib import Path
 from flask import Flask, Response, request
 
 SHOWN = 20
-ADVICE = ("The “inputmode” attribute is not supported in all browsers.",)
-"""Not about validity: browsers that do not know an inputmode show their usual keyboard."""
 # Where it is not known an ordinary keyboard comes up: nothing is lost.
 HARMLESS = "The “inputmode” attribute is not supported in all browsers."
 

@@ -3,10 +3,13 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from scorekeeper import cli
 from tests.worked_cases import Case, cases_of, deal_file, expected_sides, items_of, title
 
 DEALS = cases_of("score", "problems")
@@ -56,8 +59,11 @@ def test_each_line_of_a_result_says_how_its_points_come_about() -> None:
 
 
 @pytest.mark.parametrize("case", EVERY_SEVENTH, ids=title)
-def test_one_file(case: Case) -> None:
-    code, [result] = command(deal_file(case))
+def test_one_file(case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "deal.json"
+    file.write_text(json.dumps(deal_file(case)))
+    code = cli.main(["score", str(file)], serve=Mock())
+    result = json.loads(capsys.readouterr().out)
     assert (code == 0) == result["valid"] == (result["problems"] == [])
     if case["kind"] == "score":
         assert [scored(side) for side in result["sides"]] == expected_sides(case)

@@ -15,10 +15,11 @@ PLUS_ONE = PRESETS["players-plus-one"]
 
 
 def refused(base: Any, **changes: Any) -> tuple[str, str]:
-    """Field and reason of the first contradiction."""
+    """Field and reason of the only contradiction."""
     with pytest.raises(RuleSetError) as caught:
         replace(base, **changes)
-    return caught.value.field, caught.value.reason
+    (found,) = caught.value.found
+    return found
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,14 @@ def test_gaps_are_those_of_the_decks_in_play() -> None:
     assert found == [("points_between", 0, "card_points", 220, 225)]
 
 
+def test_below_the_least_of_all_sums_there_is_no_gap() -> None:
+    # the least bound sees only 12 wild cards in two decks, where these books take 19
+    two_decks = whole_pool(CLASSIC, decks=2)
+    claimed = BookSum(dirty=5, wild=2)
+    assert two_decks.least_points(claimed) <= 540
+    assert two_decks.gap_at(claimed, 540, unfinished=1) is None
+
+
 def test_books_of_a_special_rank_have_gaps_of_their_own() -> None:
     rules = replace(CLASSIC, special_books=(("K", 1000),))
     found = told(melded(75, books=books(rK=1)), melded(), rules=rules)

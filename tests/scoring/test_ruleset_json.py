@@ -232,6 +232,11 @@ def test_a_contradiction_in_a_whole_set_is_told_at_its_key() -> None:
     assert list(refused(whole(deals=5), "")) == ["opening_by_deal"]
 
 
+def test_all_contradictions_are_told_at_once_each_at_its_key() -> None:
+    told = refused({"base": "classic", "changes": {"deals": 5, "wild_melds": False}}, "rules")
+    assert list(told) == ["rules.changes.out_wild", "rules.changes.opening_by_deal"]
+
+
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.parametrize(
     "value",

@@ -115,6 +115,12 @@ def test_what_contradicts_itself_is_still_described(phone: Phone) -> None:
     assert "Melds of wild cards: no instead of yes." in said
 
 
+def test_all_that_contradicts_itself_is_said_at_once(phone: Phone) -> None:
+    said = words_of(phone.submit(CHANGE, wild_melds="no", target="", deals="", act="show"))
+    assert "A wild book is needed to go out, but wild melds are forbidden." in said
+    assert "The game ends either after a number of deals or at a target." in said
+
+
 def test_a_number_of_deals_asks_for_as_many_minimums(phone: Phone) -> None:
     page = phone.submit(CHANGE, deals="6", act="show").text
     assert 'name="opening_by_deal.6"' in page

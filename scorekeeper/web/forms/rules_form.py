@@ -83,7 +83,8 @@ def read_draft(texts: Texts, start: RuleSet) -> Draft:
         try:
             rules = house_rules(start, whole, name=whole["name"])
         except RuleSetError as problem:
-            problems[problem.field] = _sentence(problem.reason)
+            for field, reason in problem.found:
+                problems[field] = " ".join(filter(None, [problems.get(field), _sentence(reason)]))
     # what contradicts itself can be described all the same: words only look at the values
     seen = rules or cast("RuleSet", SimpleNamespace(**whole))
     return Draft(texts, rules, seen, problems)
