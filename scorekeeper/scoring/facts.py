@@ -63,7 +63,7 @@ NOTE = ("text", "", side_json.NOTE_LONGEST)
 GIVEN = ("any", "needed")
 ANY = ("any",)  # what stands there is judged where it is known of what kind it must be
 HELD = {"hand": COUNT, "feet": COUNT}
-BOOKS = {kind: COUNT for kind in ("clean", "dirty", "wild")}
+BOOKS = dict.fromkeys(("clean", "dirty", "wild"), COUNT)
 PLACES = dict.fromkeys(side_json.PLACES, IF_GIVEN)
 
 SHAPES = {
@@ -109,10 +109,14 @@ SHAPES = {
 
 
 def facts() -> dict[str, object]:
-    """All of them as plain data for JSON."""
-    told = {name: _plain(getattr(module, name)) for module, names in NAMES.items() for name in names}
+    """All of them as plain data for JSON: the constants, `SHAPES`, and what stands for no rules."""
     unread = rules_to_json(UNREAD)
-    return {**told, "SHAPES": SHAPES, "UNREAD": {field: unread[field] for field in ("seatings", "special_books")}}
+    constants = ((module, name) for module, names in NAMES.items() for name in names)
+    return {
+        **{name: _plain(getattr(module, name)) for module, name in constants},
+        "SHAPES": SHAPES,
+        "UNREAD": {field: unread[field] for field in ("seatings", "special_books")},
+    }
 
 
 def _plain(value: object) -> object:

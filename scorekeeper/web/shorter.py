@@ -14,8 +14,10 @@ from itertools import pairwise, product
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-SPACE = r"(?:\s+|/\*(?:.|\n)*?\*/|//[^\n]*)*"
-TOKEN = re.compile(SPACE + r'(?:([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*")|(=>|\?\.|\.\.\.|\d[\w.]*|.))')
+SPACE = r"(?>\s+|/\*(?:.|\n)*?\*/|//[^\n]*)*+"
+TOKEN = re.compile(
+    SPACE + r'(?:([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*")|(=>|\?\.|\.\.\.|\d[\w.]*|.))'
+)
 NAME, STRING, SIGN = 1, 2, 3
 PATTERN = re.compile(r"/(?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 TEMPLATE = re.compile(r"[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)")
@@ -71,14 +73,15 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
     modules = {name: _module(name, scripts[name]) for name in order}
     homes = {name: m.taken | dict.fromkeys(m.own, name) for name, m in modules.items()}
     needed = _needed(modules, homes, given)
-    short = dict(zip((name for name, _ in needed.most_common()), _short(ascii_uppercase)))
-    parts = [
-        _written(_renamed(statement, {word: short.get((home, word), "") for word, home in homes[name].items()}))
-        for name, module in modules.items()
-        for own, statement in module.own.items()
-        if (name, own) in needed
-    ]
-    told = ",".join(f"{each[1]}:{short[each]}" for each in sorted(given))
+    ranked = [name for name, _ in needed.most_common()]
+    short = dict(zip(ranked, _short(ascii_uppercase), strict=False))
+    parts = []
+    for name, module in modules.items():
+        outer = {own: short.get((home, own), own) for own, home in homes[name].items()}
+        for own, statement in module.own.items():
+            if (name, own) in needed:
+                parts.append(_written(_renamed(statement, outer)))
+    told = ",".join(f"{own}:{short[home, own]}" for home, own in sorted(given))
     return "".join([*parts, f"return{{{told}}}"]).encode()
 
 
@@ -118,7 +121,7 @@ def _module(name: str, script: bytes) -> Module:
 
 def _tokens(script: str) -> Iterator[Token]:
     """The words and signs, without comments and space, and what each of them names."""
-    around = [""]  # what the brackets hold: the names in an object are data, in a block they are not
+    around = [""]  # what the brackets hold
     long_before = before = ""
     raw = list(_raw(script))
     for (text, kind), (after, _) in pairwise([*raw, ("", SIGN)]):

@@ -23,9 +23,7 @@ def real_deals(rules: RuleSet, random: Random) -> list[Json]:
     """One deal played with real cards, counted in each way; the rules are left out."""
     players, sides = random.choice(rules.seatings)
     table = deal_out(rules, random, players=players, sides=sides)
-    files = [
-        deal_to_json(DealFile(entry, rules)) for entry in ways_to_count(table).values()
-    ]
+    files = [deal_to_json(DealFile(entry, rules)) for entry in ways_to_count(table).values()]
     return [_seated(file) for file in files]
 
 
@@ -117,14 +115,14 @@ def near_the_limits(rules: RuleSet, random: Random) -> Json:
         else:
             side = _books(rules, limits, random, share=share, each=each)
         points_left = limits.least_left(cards_left) + random.choice((0, 1, 4)) * limits.step_left
-        entries.append({**side, **({"left": {"points": points_left}} if rules.left_counted else {})})
+        if rules.left_counted:
+            side["left"] = {"points": points_left}
+        entries.append(side)
     deal = random.randint(1, 5)
     return {"format": "scorekeeper/deal-1", "players": players, "deal": deal, "sides": entries}
 
 
-def _books(
-    rules: RuleSet, limits: Limits, random: Random, *, share: int, each: BookPoints
-) -> Json:
+def _books(rules: RuleSet, limits: Limits, random: Random, *, share: int, each: BookPoints) -> Json:
     """Books by number, and points that are hardly enough for them or hardly possible."""
     most = limits.books
     kinds = {"clean": most.clean, "dirty": most.dirty, "wild": most.wild * rules.wild_melds}

@@ -81,7 +81,11 @@ def _going_out(data: Json) -> Json:
 def _with_extras(result: Json, problems: tuple[Problem, ...]) -> Json:
     """The result with what the sentence of each problem is made of in the place of the sentence."""
     told = [
-        {key: value for key, value in {**shown, "extra": dict(problem.extra)}.items() if key != "message"}
+        {
+            key: value
+            for key, value in {**shown, "extra": dict(problem.extra)}.items()
+            if key != "message"
+        }
         for shown, problem in zip(result["problems"], problems, strict=True)
     ]
     return {**result, "problems": told}
