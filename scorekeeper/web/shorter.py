@@ -75,14 +75,14 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
     needed = _needed(modules, homes, given)
     ranked = [name for name, _ in needed.most_common()]
     short = dict(zip(ranked, _short(ascii_uppercase), strict=False))
-    parts = []
+    parts: list[str] = []
     for name, module in modules.items():
         outer = {own: short.get((home, own), own) for own, home in homes[name].items()}
         for own, statement in module.own.items():
             if (name, own) in needed:
-                parts.append(_written(_renamed(statement, outer)))
+                parts += _renamed(statement, outer)
     told = ",".join(f"{own}:{short[home, own]}" for home, own in sorted(given))
-    return "".join([*parts, f"return{{{told}}}"]).encode()
+    return _written([*parts, f"return{{{told}}}"]).encode()
 
 
 def _needed(
@@ -208,13 +208,24 @@ def _short(letters: str) -> Iterator[str]:
 
 def _written(texts: Iterable[str]) -> str:
     """The texts side by side, as few of them as say the same."""
-    script: list[str] = []
+    script = [""]
+    declares = [False]  # by open bracket: whether the statement before this one declares names
     for text in texts:
-        if text == "=>" and len(script) > 3 and script[-3] == "(" and script[-1] == ")":
-            script[-3:] = [script[-2]]
-        if script and (script[-1], text) in NOT_NEEDED:
+        before = script[-1]
+        if (before, text) in NOT_NEEDED:
             script.pop()
-        if script and re.match(r"[\w$]{2}", script[-1][-1:] + text[:1]):
+        if text == "=>" and before == ")" and script[-3] == "(":
+            script[-3:] = [script[-2]]
+        if text == "const" and before == ";" and declares[-1]:
+            script[-1] = ","
+            continue
+        if before in (";", "{", "}", ""):
+            declares[-1] = text == "const"
+        if text in ("{", "(", "["):
+            declares.append(False)
+        elif text in ("}", ")", "]"):
+            declares.pop()
+        if re.match(r"[\w$]{2}", script[-1][-1:] + text[:1]):
             script.append(" ")
         script.append("let" if text == "const" else text)
     return "".join(script)

@@ -37,11 +37,13 @@ def test_the_modules_of_the_scoring_travel_as_one() -> None:
     scripts = {
         "page.js": b'import { total } from "./scoring/score.js";\nimport "./old.js";\ntotal();\n',
         "old.js": b'import { sum } from "./scoring/sums.js";\nsum();\n',
-        "scoring/score.js": b'import { sum } from "./sums.js";\nexport const total = () => sum();\n',
+        "scoring/score.js": (
+            b'import { sum } from "./sums.js";\nexport const total = () => sum();\n'
+        ),
         "scoring/sums.js": b"export const sum = () => 0;\n",
     }
     assert joined(scripts, "page.js").decode().split("\n") == [
-        "const from_scoring = (() => {let A=()=>0;let B=()=>A();return{total:B,sum:A}})();",
+        "const from_scoring = (() => {let A=()=>0,B=()=>A();return{total:B,sum:A}})();",
         "const from_old = (() => {",
         "const { sum } = from_scoring;",
         "sum();",

@@ -44,6 +44,14 @@ ONE_MODULE = {
         "export const f = (of, in_) => new Map([[undefined, Math.max(in_)]]);",
         "let A=(of,a)=>new Map([[undefined,Math.max(a)]]);return{f:A}",
     ),
+    "names declared one after the other": (
+        "export function f() {\n  const one = 1;\n  const two = 2;\n  return [one, two];\n}",
+        "function A(){let a=1,b=2;return[a,b]}return{f:A}",
+    ),
+    "names declared for each": (
+        "export function f(one) {\n  const two = 2;\n  for (const each of one) two(each);\n}",
+        "function A(a){let b=2;for(let c of a)b(c)}return{f:A}",
+    ),
     "a class": (
         "export class f extends Map {\n  get one() {\n    return this.size;\n  }\n}",
         "class A extends Map{get one(){return this.size}}return{f:A}",
@@ -68,7 +76,7 @@ def test_modules_with_the_same_names_do_not_meet() -> None:
         ),
     }
     told = flat(scripts, scripts, [("scoring/a.js", "f")]).decode()
-    assert told == "let D=1;let B=()=>D;let C=2;let A=()=>B()+C;return{f:A}"
+    assert told == "let D=1,B=()=>D,C=2,A=()=>B()+C;return{f:A}"
 
 
 def test_what_nobody_needs_stays_at_home() -> None:

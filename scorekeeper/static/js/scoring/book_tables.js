@@ -1,5 +1,7 @@
 /** Amounts by (clean, dirty) books, as maps whose keys can be added; and the best over all ranks. */
 
+import { sum } from "./basics.js";
+
 const CLEAN = 1000; // more than there are dirty books
 
 /** The key of so many books. */
@@ -7,6 +9,10 @@ export const booksKey = (clean, dirty) => CLEAN * clean + dirty;
 
 /** How many clean and how many dirty books a key stands for. */
 export const booksOf = (key) => [Math.floor(key / CLEAN), key % CLEAN];
+
+/** What stands for so many books, of whatever kind. */
+export const onlySo = (options, books = 0) =>
+  [...options].filter(([key]) => sum(booksOf(key)) === books).map(([, amount]) => amount);
 
 /** What two maps come to together, up to so many books: `add` of each pair, the `better` of several. */
 export function together(one, other, [clean, dirty], add, better) {

@@ -2,7 +2,7 @@
 
 import { least, sum } from "./basics.js";
 import { has, highestOf, lowestOf } from "./bits.js";
-import { bookTable, booksOf } from "./book_tables.js";
+import { bookTable, onlySo } from "./book_tables.js";
 import { limitsFor } from "./limits.js";
 import { sumsNearLeast } from "./point_gaps.js";
 import { fewestPoints, fewestWilds, mostPoints } from "./rank_options.js";
@@ -100,13 +100,8 @@ export class CardPool {
     const { options, plain } = this.tables.get(key);
     const claimed = new Map(books.special);
     const special = this.ranks.filter((rank) => rank.special);
-    return (
-      plain(books.clean, books.dirty) +
-      sum(special, (rank) => {
-        const so = [...options.get(rank)].filter(([key]) => sum(booksOf(key)) === (claimed.get(rank.rank) ?? 0));
-        return better(...so.map(([, amount]) => amount));
-      })
-    );
+    const ofSpecial = (rank) => better(...onlySo(options.get(rank), claimed.get(rank.rank)));
+    return plain(books.clean, books.dirty) + sum(special, ofSpecial);
   }
 }
 

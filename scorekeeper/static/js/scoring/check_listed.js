@@ -2,12 +2,11 @@
 
 import { ofRank, ofWilds } from "./arrangements.js";
 import { has, sums } from "./bits.js";
-import { booksKey, together } from "./book_tables.js";
+import { booksKey, onlySo, together } from "./book_tables.js";
 import { CardPool } from "./card_pool.js";
 import { count, size } from "./cards.js";
 import { claimed, listsAllMelds } from "./demands.js";
 import { misfits } from "./misfits.js";
-import { onlySo } from "./point_gaps.js";
 import { problemsOf } from "./problems.js";
 
 const RULE = "cards.melded";
@@ -28,14 +27,15 @@ function isArranged({ rules, limits, entry: { cards } }, books) {
   const wilds = count(cards, ...rules.WILDS);
   const special = new Map(books.special);
   const most = [books.clean, books.dirty];
+  const either = (one, other) => one | other;
   let found = new Map([[0, ofWilds(rules, books.wild, wilds)]]);
   for (const { rank, special: isSpecial } of limits.ranks) {
     const naturals = count(cards, rank);
     if (!naturals && special.get(rank)) return false;
     if (!naturals) continue;
     let options = ofRank(rules, rank, naturals, wilds);
-    if (isSpecial) options = onlySo(options, special.get(rank) ?? 0);
-    found = together(found, options, most, sums, (one, other) => one | other);
+    if (isSpecial) options = new Map([[0, onlySo(options, special.get(rank)).reduce(either, 0n)]]);
+    found = together(found, options, most, sums, either);
   }
   return has(found.get(booksKey(...most)) ?? 0n, wilds);
 }

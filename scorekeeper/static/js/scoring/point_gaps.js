@@ -5,8 +5,8 @@
 
 import { range, sum } from "./basics.js";
 import { bitsOf, nearLowest, sums } from "./bits.js";
-import { booksKey, booksOf, together } from "./book_tables.js";
-import { wildCounts } from "./rank_options.js";
+import { booksKey, booksOf, onlySo, together } from "./book_tables.js";
+import { wildCounts, withUnfinished } from "./rank_options.js";
 
 const either = (one, other) => one | other;
 
@@ -23,17 +23,11 @@ export function sumsNearLeast(ranks, books, rules, step, unfinished) {
   let found = new Map([[0, near(wildMelds(books.wild, rules, unfinished, wildSums))]]);
   for (const rank of ranks) {
     let options = ofRank(rank, rules, step, unfinished, wildSums);
-    if (rank.special) options = onlySo(options, claimed.get(rank.rank) ?? 0);
+    if (rank.special) options = new Map([[0, onlySo(options, claimed.get(rank.rank)).reduce(either, 0n)]]);
     found = together(found, options, most, sums, either);
     for (const [key, bits] of found) found.set(key, near(bits));
   }
   return found.get(booksKey(...most)) ?? 0n;
-}
-
-/** Of a special rank the options with so many books, of whatever kind. */
-export function onlySo(options, count) {
-  const fitting = [...options].filter(([key]) => sum(booksOf(key)) === count);
-  return new Map([[0, fitting.reduce((all, [, bits]) => all | bits, 0n)]]);
 }
 
 const wildPoints = (jokers, twos, rules) => rules.joker_points * jokers + rules.two_points * twos;
@@ -48,30 +42,17 @@ function wildMelds(books, { BOOK, SMALLEST_MELD, wild_melds }, unfinished, wildS
 
 /** For each key of books of the rank, its unfinished melds included. */
 function ofRank(rank, rules, step, melds, wildSums) {
-  const inSteps = (naturals) => BigInt((naturals * rank.value) / step);
-  const beside = unfinishedSums(rank, rules, melds, (wilds, naturals) => wildSums(wilds) << inSteps(naturals));
-  const found = new Map();
-  for (const [key, counts] of wildCounts(rank, rules.BOOK)) {
-    let bits = 0n;
-    for (const used of counts) {
-      const naturals = rules.BOOK * sum(booksOf(key)) - used;
-      bits |= sums(wildSums(used) << inSteps(naturals), beside[rank.cards - naturals]);
-    }
-    found.set(key, nearLowest(bits, rules.REACH));
-  }
-  return found;
-}
-
-/** The same for so many unfinished melds or fewer, by the naturals that are free for them. */
-function unfinishedSums({ cards, open_melds }, { REACH }, melds, meldSums) {
-  let found = Array(cards + 1).fill(1n);
-  for (let meld = 0; meld < melds; meld += 1) {
-    found = found.map((bits, free) => {
-      const more = open_melds
-        .filter(([naturals]) => naturals <= free)
-        .map(([naturals, wilds]) => sums(found[free - naturals], meldSums(wilds, naturals)));
-      return nearLowest(more.reduce(either, bits), REACH);
-    });
-  }
-  return found;
+  const { BOOK, REACH } = rules;
+  const meldSums = (wilds, naturals) => wildSums(wilds) << BigInt((naturals * rank.value) / step);
+  const near = (bits) => nearLowest(bits, REACH);
+  const beside = withUnfinished(rank, melds, 1n, (own, more) =>
+    near(more.reduce((all, [before, naturals, wilds]) => all | sums(before, meldSums(wilds, naturals)), own)),
+  );
+  return new Map(
+    wildCounts(rank, BOOK).map(([key, counts]) => {
+      const cards = BOOK * sum(booksOf(key));
+      const inBooks = counts.map((used) => sums(meldSums(used, cards - used), beside[rank.cards - cards + used]));
+      return [key, near(inBooks.reduce(either))];
+    }),
+  );
 }

@@ -4,7 +4,7 @@
  * fewer cards.
  */
 
-import { most } from "./basics.js";
+import { most, sum } from "./basics.js";
 import { booksKey, booksOf } from "./book_tables.js";
 
 /** Wild cards that the dirty books need at least. */
@@ -12,38 +12,31 @@ export const fewestWilds = (rank, { BOOK }) => bestOf(rank, BOOK, (_, wilds) => 
 
 /** Card points of the books at least, a wild card counting `wild`. */
 export const fewestPoints = (rank, { BOOK }, wild) =>
-  bestOf(rank, BOOK, (books, wilds) =>
-    Math.min(...wilds.map((used) => points(rank, BOOK * books, used, wild))),
-  );
+  bestOf(rank, BOOK, (cards, wilds) => Math.min(...wilds.map((used) => points(rank, cards, used, wild))));
 
 /**
  * Card points at most, with up to `beside` unfinished melds of the rank beside the books. Where
  * books may grow past seven cards, `grows` is how many wild cards they may hold besides; else null.
  */
 export function mostPoints(rank, { BOOK }, wild, beside, grows) {
-  const { value, cards } = rank;
-  const unfinished = unfinishedPoints(rank, wild, beside);
-  const free = value * cards + unfinishedWilds(rank, beside) * wild;
-  return bestOf(rank, BOOK, (books, wilds, dirty) =>
-    books && grows !== null
-      ? free + wild * (most(wilds) + (dirty ? grows : 0))
-      : most(
-          wilds.map((used) => points(rank, BOOK * books, used, wild) + unfinished[cards - BOOK * books + used]),
-        ),
+  const { value, cards, open_melds } = rank;
+  const better = (best, melds) =>
+    Math.max(best, ...melds.map(([before, naturals, wilds]) => before + naturals * value + wilds * wild));
+  const unfinished = withUnfinished(rank, beside, 0, better);
+  const inOpen = beside * most(open_melds.map(([, wilds]) => wilds));
+  return bestOf(rank, BOOK, (inBooks, wilds, dirty) =>
+    inBooks && grows !== null
+      ? value * cards + wild * (inOpen + most(wilds) + (dirty ? grows : 0))
+      : most(wilds.map((used) => points(rank, inBooks, used, wild) + unfinished[cards - inBooks + used])),
   );
 }
 
-const unfinishedWilds = (rank, melds) => melds * most(rank.open_melds.map(([, wilds]) => wilds));
-
 const points = (rank, cards, wilds, wild) => rank.value * (cards - wilds) + wild * wilds;
 
-/** What `best` finds for each key of books: of their number, their wild cards, the dirty ones. */
+/** What `best` finds for each key of books: of their cards, the wild ones among them, the dirty books. */
 const bestOf = (rank, size, best) =>
   new Map(
-    wildCounts(rank, size).map(([key, wilds]) => {
-      const [clean, dirty] = booksOf(key);
-      return [key, best(clean + dirty, wilds, dirty)];
-    }),
+    wildCounts(rank, size).map(([key, wilds]) => [key, best(size * sum(booksOf(key)), wilds, booksOf(key)[1])]),
   );
 
 /** For each key of books: the numbers of wild cards with which the rank's cards are enough. */
@@ -51,30 +44,27 @@ export function wildCounts(rank, size) {
   const found = [];
   let sums = [0];
   for (let dirty = 0; sums.length; dirty += 1) {
-    const enough = (used, books) => size * books - used <= rank.cards;
-    for (let clean = 0; ; clean += 1) {
-      const wilds = sums.filter((used) => enough(used, clean + dirty));
-      if (!wilds.length) break;
+    const enough = (books) => sums.filter((used) => size * books - used <= rank.cards);
+    for (let clean = 0, wilds; (wilds = enough(clean + dirty)).length; clean += 1) {
       found.push([booksKey(clean, dirty), wilds]);
     }
-    const more = sums.flatMap((used) => rank.dirty_books.map(([, wilds]) => used + wilds));
-    sums = [...new Set(more)].filter((used) => enough(used, dirty + 1));
+    sums = [...new Set(sums.flatMap((used) => rank.dirty_books.map(([, wilds]) => used + wilds)))];
+    sums = enough(dirty + 1);
   }
   return found;
 }
 
-/** Most points of so many unfinished melds, by the naturals that are free for them. */
-function unfinishedPoints({ cards, value, open_melds }, wild, melds) {
-  let best = Array(cards + 1).fill(0);
+/**
+ * The best of so many unfinished melds or fewer, by the naturals that are free for them: `best` of
+ * what is there already and of each meld more, [what is beside it, its naturals, its wilds].
+ */
+export function withUnfinished({ cards, open_melds }, melds, none, best) {
+  let found = Array(cards + 1).fill(none);
   for (let meld = 0; meld < melds; meld += 1) {
-    best = best.map((points, free) =>
-      open_melds
-        .filter(([naturals]) => naturals <= free)
-        .reduce(
-          (most, [naturals, wilds]) => Math.max(most, best[free - naturals] + naturals * value + wilds * wild),
-          points,
-        ),
-    );
+    found = found.map((own, free) => {
+      const fitting = open_melds.filter(([naturals]) => naturals <= free);
+      return best(own, fitting.map(([naturals, wilds]) => [found[free - naturals], naturals, wilds]));
+    });
   }
-  return best;
+  return found;
 }
