@@ -1,20 +1,24 @@
 """A deal is scored and checked in JavaScript exactly as in Python, to the last word."""
 
+import json
 from collections import Counter
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from scorekeeper.scoring.deal_json import DealFile, deal_to_json
+from scorekeeper.scoring.deal_json import DealFile, deal_to_json, read_deal
 from scorekeeper.scoring.entry import DealEntry
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.rulesets import PRESETS
+from scorekeeper.words.results import deal_result
 from tests.dealer.houses import any_house
 from tests.js.spoilt import Json, near_the_limits, real_deals, spoilt
-from tests.js.twins import AnswerAll, expected
+from tests.js.twins import AnswerAll, expected, without
 from tests.strategies import rules_and_deals
 
-BLOCKS = 11
+CLASSIC = PRESETS["classic"]
+BLOCKS = 8
 HOUSES = 10
 NEAR = 16
 JOINT = {
@@ -26,7 +30,7 @@ JOINT = {
 
 
 def deals(rules: RuleSet, random: Random) -> list[Json]:
-    """28 deals: really played, the same with mistakes, and at the limits of what can be."""
+    """28 deals of two sides or more: really played, the same with mistakes, and at the limits of what can be."""
     played = real_deals(rules, random)
     wrong = [spoilt(random.choice(played), random) for _ in range(8)]
     return [*played, *wrong, *(near_the_limits(rules, random) for _ in range(NEAR))]
@@ -44,8 +48,15 @@ def test_random_deals_under_random_house_rules(answer_all: AnswerAll, block: int
             assert answer == expected("answerDeal", file, rules), (number, file)
 
 
+def test_the_twin_answers_as_the_server_does_but_for_the_sentences(answer_all: AnswerAll) -> None:
+    files = deals(CLASSIC, Random("served"))
+    for file, answer in zip(files, answer_all("answerDeal", files, CLASSIC), strict=True):
+        served = deal_result(read_deal({**file, "rules": "classic"}))
+        assert without("extra", answer) == without("message", json.loads(json.dumps(served)))
+
+
 @pytest.mark.slow
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(case=rules_and_deals())
 def test_whatever_is_typed_under_any_rules(
     answer_all: AnswerAll, case: tuple[RuleSet, DealEntry]
@@ -58,7 +69,7 @@ def test_whatever_is_typed_under_any_rules(
 
 def test_the_random_deals_have_all_kinds_of_problems() -> None:
     told: Counter[str] = Counter()
-    for number in range(40):
+    for number in range(25):
         random = Random(f"kinds {number}")
         rules = any_house(random)
         for file in [near_the_limits(rules, random) for _ in range(12)]:

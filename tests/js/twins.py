@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from scorekeeper.scoring.answers import answer_deal, answer_going_out, answer_opening
@@ -15,8 +16,8 @@ from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
-from scorekeeper.scoring.suggestions import Suggestion
-from scorekeeper.words.results import deal_result, going_out_result, opening_result
+from scorekeeper.scoring.score import SideScore
+from scorekeeper.words.results import going_out_result
 
 Json = dict[str, Any]
 AnswerAll = Callable[..., list[Json]]
@@ -50,27 +51,42 @@ def _plain(answer: Json) -> Json:
 
 def _deal(data: Json) -> Json:
     file = read_deal(data)
-    return _with_extras(deal_result(file), answer_deal(file).problems)
+    answer = answer_deal(file)
+    names = [side.name for side in file.entry.sides]
+    return {
+        "valid": answer.is_valid,
+        "sides": [_side(*pair) for pair in zip(names, answer.scores, strict=True)],
+        "problems": [
+            _problem(problem, is_open=problem in answer.still_open) for problem in answer.problems
+        ],
+    }
+
+
+def _side(name: str, score: SideScore) -> Json:
+    lines = [{**asdict(line), "points": line.points} for line in score.lines]
+    return {"name": name, "total": score.total, "total_after": score.total_after, "lines": lines}
+
+
+def _problem(problem: Problem, *, is_open: bool = True) -> Json:
+    told = {**asdict(problem), "extra": dict(problem.extra), "severity": problem.severity}
+    return told if is_open else {**told, "accepted": True}
 
 
 def _opening(data: Json) -> Json:
-    file = read_opening(data)
-    answer = answer_opening(file)
-    result = _with_extras(opening_result(file), answer.opening.problems)
-    if answer.suggestions is None:
-        return result
-    return {**result, "suggestions": [_suggestion(one) for one in answer.suggestions]}
-
-
-def _suggestion(one: Suggestion) -> Json:
-    return {
-        "melds": melds_to_json(one.melds),
-        "points": one.points,
-        "cards": one.cards,
-        "wilds": one.wilds,
-        "pairs": one.pairs,
-        "best_at": one.best_at,
+    answer = answer_opening(read_opening(data))
+    opening = answer.opening
+    told = {
+        "meets": opening.meets,
+        "points": opening.points,
+        "minimum": opening.minimum,
+        "short_by": opening.short_by,
+        "melds": [{"kind": laid.meld.kind, "points": laid.points} for laid in opening.melds],
+        "problems": [_problem(problem) for problem in opening.problems],
     }
+    if answer.suggestions is None:
+        return told
+    found = [{**asdict(one), "melds": melds_to_json(one.melds)} for one in answer.suggestions]
+    return {**told, "suggestions": found}
 
 
 def _going_out(data: Json) -> Json:
@@ -78,14 +94,10 @@ def _going_out(data: Json) -> Json:
     return {**going_out_result(file), "notes": answer_going_out(file).notes}
 
 
-def _with_extras(result: Json, problems: tuple[Problem, ...]) -> Json:
-    """The result with what the sentence of each problem is made of in the place of the sentence."""
-    told = [
-        {
-            key: value
-            for key, value in {**shown, "extra": dict(problem.extra)}.items()
-            if key != "message"
-        }
-        for shown, problem in zip(result["problems"], problems, strict=True)
+def without(key: str, answer: Json) -> Json:
+    """The answer, its problems without this key."""
+    problems = [
+        {name: value for name, value in problem.items() if name != key}
+        for problem in answer["problems"]
     ]
-    return {**result, "problems": told}
+    return {**answer, "problems": problems}
