@@ -30,7 +30,7 @@ JOINT = {
 
 
 def deals(rules: RuleSet, random: Random) -> list[Json]:
-    """28 deals of two sides or more: really played, the same with mistakes, and at the limits of what can be."""
+    """28 deals of two sides or more: really played, the same with mistakes, and near the limits."""
     played = real_deals(rules, random)
     wrong = [spoilt(random.choice(played), random) for _ in range(8)]
     return [*played, *wrong, *(near_the_limits(rules, random) for _ in range(NEAR))]
