@@ -1,11 +1,7 @@
 /** The books claimed by number are of kinds that the rules know. */
 
-import { problemsOf } from "./problems.js";
-
 /** Kinds of books that the rules forbid. A file cannot name special ones that they do not know. */
-export function* checkBooks(sheet) {
-  const { entry: { books }, limits, rules } = sheet;
-  const problem = problemsOf(sheet);
+export function* checkBooks({ entry: { books }, limits, rules, problem }) {
   if (books.dirty && !limits.books.dirty) {
     yield problem("wilds_forbidden", "books.dirty", books.dirty, 0, "melds.wilds_max");
   }

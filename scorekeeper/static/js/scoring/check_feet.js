@@ -3,7 +3,6 @@
 import { sum } from "./basics.js";
 import { size } from "./cards.js";
 import { byCard } from "./entry.js";
-import { problemsOf } from "./problems.js";
 
 const COUNT = "left.unopened_feet";
 const RULE = "table.feet";
@@ -13,19 +12,18 @@ export function* checkFeet(sheet) {
   const number = [...numberOf(sheet)];
   yield* number;
   if (!sheet.rules.feet) {
-    for (const [field, cards] of inFeet(sheet)) yield problemsOf(sheet)("no_feet", field, cards, 0, RULE);
+    for (const [field, cards] of inFeet(sheet)) yield sheet.problem("no_feet", field, cards, 0, RULE);
   } else if (!number.length) yield* sizeOf(sheet);
 }
 
-function* numberOf(sheet) {
-  const problem = problemsOf(sheet);
-  const feet = sheet.entry.left.unopened_feet;
-  const [dealt, most] = [sheet.players * sheet.rules.feet, sheet.most_feet];
+function* numberOf({ entry, players, rules, most_feet: most, holds_all, problem }) {
+  const feet = entry.left.unopened_feet;
+  const dealt = players * rules.feet;
   if (feet === null) return;
   if (feet && !dealt) yield problem("no_feet", COUNT, feet, 0, RULE);
   else if (feet > dealt) yield problem("too_many", COUNT, feet, dealt, RULE);
   else if (feet > most) yield problem("out_with_unopened_foot", COUNT, feet, most, "going_out.foot");
-  else if (feet < dealt && sheet.holds_all) yield problem("unmelded_feet", COUNT, feet, dealt, RULE);
+  else if (feet < dealt && holds_all) yield problem("unmelded_feet", COUNT, feet, dealt, RULE);
 }
 
 /** [field, cards] of what was entered as lying in unopened feet, threes counted once. */
@@ -42,8 +40,7 @@ export const leastFeet = ({ entry, players, rules, holds_all }) =>
 
 /** Cards in unopened feet: no more than the feet hold; exactly that where all are listed. */
 function* sizeOf(sheet) {
-  const problem = problemsOf(sheet);
-  const { entry, rules: { foot_cards } } = sheet;
+  const { entry, rules: { foot_cards }, problem } = sheet;
   const feet = entry.left.unopened_feet;
   const places = inFeet(sheet);
   const found = sum(places, ([, cards]) => cards);

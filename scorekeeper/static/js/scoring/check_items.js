@@ -1,12 +1,8 @@
 /** Items that the rule set does not score: nothing is concluded from them. */
 
-import { problemsOf } from "./problems.js";
-
 /** Amounts and marks that have no place in these rules; more exact cuts than players. */
-export function* checkItems(sheet) {
-  const { entry, rules, players, left_known } = sheet;
+export function* checkItems({ entry, rules, players, left_known, problem }) {
   const { card_points, left, concealed, exact_cuts: cuts, opened_first, adjustment } = entry;
-  const problem = problemsOf(sheet);
   // a player alone who is out holds nothing, which is more than that nothing is counted
   const outAlone = entry.went_out && players === 1 && rules.left_counted;
   for (const [field, value, isScored, rule] of [

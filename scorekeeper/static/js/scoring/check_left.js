@@ -3,7 +3,6 @@
 import { size, withoutThrees } from "./cards.js";
 import { leastFeet } from "./check_feet.js";
 import { black, byCard, red } from "./entry.js";
-import { problemsOf } from "./problems.js";
 
 const RULE = "left.cards";
 const POINTS = "left.points";
@@ -18,21 +17,18 @@ export function* checkLeft(sheet) {
 }
 
 /** A player alone who went out; the feet are checked with the feet. */
-function* emptyHanded(sheet) {
-  const { entry: { red_threes, black_threes, left }, rules } = sheet;
+function* emptyHanded({ entry: { red_threes, black_threes, left }, rules, problem }) {
   for (const [field, value] of [
     ["red_threes.hand", red_threes.hand],
     [POINTS, rules.left_counted && left.points],
     ["left.black_threes.hand", black_threes.hand],
     ["left.hand", size(left.hand ?? [])],
   ]) {
-    if (value) yield problemsOf(sheet)("out_player_holds_cards", field, value, 0, "going_out.cards");
+    if (value) yield problem("out_player_holds_cards", field, value, 0, "going_out.cards");
   }
 }
 
-function* points(sheet) {
-  const { entry: { left: { points } }, limits } = sheet;
-  const problem = problemsOf(sheet);
+function* points({ entry: { left: { points } }, limits, problem }) {
   if (points % limits.step_left) yield problem("not_a_multiple", POINTS, points, limits.step_left, "cards.values");
   if (points > limits.points_left) {
     yield problem("left_too_many_points", POINTS, points, limits.points_left, RULE);
@@ -55,7 +51,7 @@ function* held(sheet) {
   if (hand > threes && !points && !holds_all) yield tooFewCards(sheet, POINTS, threes, hand);
   else {
     const code = holds_all ? "unmelded_left" : "left_too_few_points";
-    yield problemsOf(sheet)(code, POINTS, points, least, RULE, { cards });
+    yield sheet.problem(code, POINTS, points, least, RULE, { cards });
   }
 }
 
@@ -64,7 +60,7 @@ function tooFewCards(sheet, field, held, needed) {
   const [code, rule] = sheet.holds_all
     ? ["unmelded_hand", "melds.melded"]
     : ["must_hold_cards", "going_out.cards"];
-  return problemsOf(sheet)(code, field, held, needed, rule);
+  return sheet.problem(code, field, held, needed, rule);
 }
 
 /**

@@ -7,7 +7,6 @@ import { CardPool } from "./card_pool.js";
 import { count, size } from "./cards.js";
 import { claimed, listsAllMelds } from "./demands.js";
 import { misfits } from "./misfits.js";
-import { problemsOf } from "./problems.js";
 
 const RULE = "cards.melded";
 
@@ -17,9 +16,8 @@ export function* checkListed(sheet) {
   const books = claimed(sheet);
   if (isArranged(sheet, books)) return;
   const [misfit] = misfits(poolOf(sheet), books);
-  const problem = problemsOf(sheet);
-  if (misfit) yield problem("cards_make_fewer_books", ...misfit, RULE);
-  else yield problem("cards_make_no_melds", "cards", size(sheet.entry.cards), books.total, RULE);
+  if (misfit) yield sheet.problem("cards_make_fewer_books", ...misfit, RULE);
+  else yield sheet.problem("cards_make_no_melds", "cards", size(sheet.entry.cards), books.total, RULE);
 }
 
 /** Whether all the cards can be laid as exactly these books and unfinished melds. */

@@ -1,12 +1,9 @@
 /** What was listed card by card: is each a meld, and may it lie beside the others? */
 
 import { flaws } from "./melds.js";
-import { problemsOf } from "./problems.js";
 
 /** Melds that the rule set forbids, and threes among the melded cards. */
-export function* checkMelds(sheet) {
-  const { entry: { melds, cards }, rules } = sheet;
-  const problem = problemsOf(sheet);
+export function* checkMelds({ entry: { melds, cards }, rules, problem }) {
   const crowded = crowdedMelds(melds, rules);
   for (const [index, meld] of melds.entries()) {
     const extra = { rank: meld.rank };

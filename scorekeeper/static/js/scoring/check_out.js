@@ -3,15 +3,13 @@
 import { sum } from "./basics.js";
 import { showsMelds } from "./entry.js";
 import { booksMissing } from "./going_out.js";
-import { problem, problemsOf } from "./problems.js";
+import { problem } from "./problems.js";
 
 /** A side that went out: it has melded, and it has the books that the rules require. */
-export function* checkOut(sheet) {
-  const { entry, books, rules, deal, table } = sheet;
-  const problem = problemsOf(sheet);
+export function* checkOut({ entry, books, rules, deal, table, never_melded, problem }) {
   if (!entry.went_out) {
     if (entry.concealed) yield problem("concealed_without_out", "concealed", 1, 0, "going_out.concealed");
-  } else if (sheet.never_melded) yield problem("out_without_meld", "went_out", 1, 0, "going_out.meld");
+  } else if (never_melded) yield problem("out_without_meld", "went_out", 1, 0, "going_out.meld");
   else {
     for (const { code, have, need } of booksMissing(books, rules, deal, table)) {
       const field = code.split("_").reverse().join("."); // "clean_books" are entered as "books.clean"
@@ -21,15 +19,13 @@ export function* checkOut(sheet) {
 }
 
 /** What was said of having melded, against what lies there. */
-export function* checkMelded(sheet) {
-  const { entry, rules, limits: { least_meld: least } } = sheet;
-  const problem = problemsOf(sheet);
+export function* checkMelded({ entry, rules, limits: { least_meld: least }, never_melded, problem }) {
   const shown = showsMelds(entry);
   if (entry.melded === false && shown) yield problem("melds_without_melding", "melded", 1, 0, "melds.melded");
   if (entry.melded && !shown && rules.melded_counted && least > 0) {
     yield problem("melding_without_melds", "melded", 0, least, "melds.melded");
   }
-  if (entry.opened_first && sheet.never_melded) {
+  if (entry.opened_first && never_melded) {
     yield problem("opened_without_meld", "opened_first", 1, 0, "extras.opened_first");
   }
 }

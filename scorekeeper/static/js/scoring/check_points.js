@@ -2,16 +2,15 @@
 
 import { sum } from "./basics.js";
 import { leftPoints } from "./entry.js";
-import { problem, problemsOf } from "./problems.js";
+import { problem } from "./problems.js";
 import { meldedPoints } from "./score.js";
 
 const RULE = "cards.melded";
 const FIELD = "card_points";
 
 /** Card points of what the side melded, where the rules count them. */
-export function* checkPoints(sheet) {
-  const { limits, rules, melded_unlisted: melded, entry: { card_points, books } } = sheet;
-  const problem = problemsOf(sheet);
+export function* checkPoints({ limits, rules, melded_unlisted: melded, entry, problem }) {
+  const { card_points, books } = entry;
   if (!rules.melded_counted) return;
   if (card_points % limits.step) yield problem("not_a_multiple", FIELD, card_points, limits.step, "cards.values");
   const least = Math.max(ofBooks(books, limits.least), melded && limits.least_meld);

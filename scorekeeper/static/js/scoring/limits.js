@@ -19,13 +19,11 @@ function limits(rules, decks) {
   const [left, step] = [sum(loose), loose.reduce(gcd)];
   const points = left + inDecks(["3B"]) * black;
   const ranks = meldRanks(rules, decks);
-  const wilds = inDecks(rules.WILDS);
   return {
     decks,
     ranks,
     cards: inDecks(rules.RANKS),
-    wilds,
-    books: mostBooks(ranks, rules, wilds),
+    books: mostBooks(ranks, rules, inDecks(rules.WILDS)),
     points,
     step: gcd(step, black),
     least: leastPoints(rules, ranks),

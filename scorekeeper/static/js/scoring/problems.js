@@ -11,9 +11,3 @@ export const problem = (rules, side, code, field, value, limit, rule, extra = {}
   rule,
   extra,
 });
-
-/** What makes problems of one side. */
-export const problemsOf =
-  ({ rules, side }) =>
-  (...told) =>
-    problem(rules, side, ...told);

@@ -4,6 +4,7 @@ import { sum } from "./basics.js";
 import { countBooks } from "./books.js";
 import { pointsOf } from "./cards.js";
 import { playersOf, showsMelds } from "./entry.js";
+import { problem } from "./problems.js";
 import { forPlayers } from "./ruleset.js";
 
 /** A sheet for each side of the deal. */
@@ -17,6 +18,7 @@ export function sheets(entry, rules, limits) {
     const stock = limits.cards - table * (hand_cards + rules.feet * rules.foot_cards);
     return {
       side: index,
+      problem: (...told) => problem(rules, index, ...told), // one of this side
       entry: side,
       rules,
       limits,
