@@ -67,8 +67,10 @@ function tooFewCards(sheet, field, held, needed) {
  * Whether the entry tells what the side holds: one that is out and enters nothing left has not
  * said what its partners hold.
  */
-export const saysWhatIsLeft = ({ entry }) =>
-  !entry.went_out || byCard(entry) || Boolean(entry.left.points || red(entry).hand || red(entry).foot || black(entry).total);
+export function saysWhatIsLeft({ entry }) {
+  const { hand, foot } = red(entry);
+  return !entry.went_out || byCard(entry) || Boolean(entry.left.points || hand || foot || black(entry).total);
+}
 
 /** Cards in hands and unopened feet at the very least, threes not included. */
 export function leastLeft(sheet) {
