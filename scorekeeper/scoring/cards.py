@@ -22,6 +22,8 @@ IN_ONE_DECK: Mapping[str, int] = MappingProxyType(
 DECK_SIZE = sum(IN_ONE_DECK.values())
 WILDS_IN_ONE_DECK = IN_ONE_DECK["2"] + IN_ONE_DECK["joker"]
 BOOK = 7
+LOW_POINTS = 5
+TEN_POINTS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,5 +83,5 @@ def card_values(
     values = {"joker": joker, "2": two, "A": ace, BLACK_THREE: black_three}
     for rank in NATURALS[1:]:
         low = rank.isdigit() and int(rank) < tens_from
-        values[rank] = 5 if low else 10
+        values[rank] = LOW_POINTS if low else TEN_POINTS
     return MappingProxyType(values)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from flask import Flask, Response, abort, request, url_for
 
-from scorekeeper.web.scripts import bare, joined
+from scorekeeper.web.scripts import SCORING, bare, joined
 
 FOLDER = Path(__file__).parents[1] / "static"
 BUNDLES = {
@@ -74,7 +74,11 @@ def read_files(folder: Path) -> dict[str, bytes]:
         for name, script in files.items()
         if name.endswith(".js")
     }
-    files |= {f"js/{name}": joined(scripts, name) for name in scripts}
+    for name in scripts:
+        if name.startswith(SCORING):
+            del files[f"js/{name}"]  # it travels within the scripts that need it
+        else:
+            files[f"js/{name}"] = joined(scripts, name)
     placed = {*FIRST, *LAST, DARK}
     sheets = [name for name in files if name.endswith(".css") and name not in placed]
     by_day = b"".join(scripted(squeezed(files[name])) for name in (*FIRST, *sheets, *LAST))

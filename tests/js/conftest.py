@@ -9,11 +9,17 @@ from typing import Any
 import playwright
 import pytest
 
+from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.web.assets import FOLDER
+from scorekeeper.web.scripts import joined
+from tests.js.twins import FACTS, AnswerAll, Json, comparable
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
 RUNNER = Path(__file__).with_name("call.mjs")
+TWIN = str(Path(__file__).with_name("twin.mjs"))
+PAGE = Path(__file__).with_name("page.js")
 
 Call = Callable[..., Any]
 
@@ -38,3 +44,38 @@ def call() -> Iterator[Call]:
 
         yield ask
         to_node.close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scoring as phones get it: in one piece, with short names."""
+    scripts = {
+        path.relative_to(FOLDER / "js").as_posix(): path.read_bytes()
+        for path in (FOLDER / "js").rglob("*.js")
+    }
+    script = joined({**scripts, PAGE.name: PAGE.read_bytes()}, PAGE.name)
+    path = tmp_path_factory.mktemp("js") / "served.mjs"
+    path.write_bytes(script + b"export { answerAll };\n")
+    return path
+
+
+@pytest.fixture(scope="session")
+def answer_all(call: Call, served: Path) -> AnswerAll:
+    """What the scoring in JavaScript says of many files, all of one rule set if it is given."""
+
+    def all_of(name: str, files: list[Json], rules: RuleSet | None = None) -> list[Json]:
+        under = rules and rules_to_json(rules)
+        answers = call(str(served), "answerAll", name, files, under, FACTS)
+        return [comparable(answer) for answer in answers]
+
+    return all_of
+
+
+@pytest.fixture(scope="session")
+def ask_twin(call: Call) -> Call:
+    """`ask_twin("minimum", rules, {"deal": 1, "score": 0})`: see `ask` in twin.mjs."""
+
+    def ask(question: str, rules: RuleSet, *given: Any) -> Any:
+        return call(TWIN, "ask", question, rules_to_json(rules), FACTS, *given)
+
+    return ask

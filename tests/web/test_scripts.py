@@ -33,6 +33,29 @@ def test_a_script_travels_behind_all_that_it_imports() -> None:
     ]
 
 
+def test_the_modules_of_the_scoring_travel_as_one() -> None:
+    scripts = {
+        "page.js": b'import { total } from "./scoring/score.js";\nimport "./old.js";\ntotal();\n',
+        "old.js": b'import { sum } from "./scoring/sums.js";\nsum();\n',
+        "scoring/score.js": (
+            b'import { sum } from "./sums.js";\nexport const total = () => sum();\n'
+        ),
+        "scoring/sums.js": b"export const sum = () => 0;\n",
+    }
+    assert joined(scripts, "page.js").decode().split("\n") == [
+        "const from_scoring = (() => {let A=()=>0,B=()=>A();return{total:B,sum:A}})();",
+        "const from_old = (() => {",
+        "const { sum } = from_scoring;",
+        "sum();",
+        "",
+        "return {  };",
+        "})();",
+        "const { total } = from_scoring;",
+        "total();",
+        "",
+    ]
+
+
 def test_a_script_that_imports_nothing_stays_a_module() -> None:
     assert joined(SCRIPTS, "say-it.js") == SCRIPTS["say-it.js"]
 
