@@ -38,6 +38,7 @@ def main() -> int:
             reached.update(kinds)
             if complaint:
                 wrong.append(complaint)
+                print(complaint, file=sys.stderr, flush=True)
             if played % TOLD_EACH == 0:
                 print(f"{played} deals, {len(wrong)} refused", file=sys.stderr, flush=True)
     show(

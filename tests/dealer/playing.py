@@ -63,7 +63,10 @@ def _turn_up(table: Table) -> None:
 
 
 def _turn(table: Table, player: Player) -> bool:
-    """One turn; False where the stock has ended the deal."""
+    """One turn; False where the stock has ended the deal.
+
+    So it does too where the last cards of a hand are red threes and no other comes for them.
+    """
     table.wants_out = table.likes(table.mood.goes_out)
     from_foot = not player.feet
     lay_red_threes(table, player)
@@ -81,7 +84,7 @@ def _turn(table: Table, player: Player) -> bool:
     _discard(table, player)
     player.turns += 1
     player.turns_from_foot += from_foot
-    return True
+    return bool(player.held) or table.out is not None
 
 
 def _draws(table: Table) -> int:
@@ -119,7 +122,8 @@ def _meld_top(table: Table, player: Player, top: str) -> bool:
 def _discard(table: Table, player: Player) -> None:
     """The end of a turn: going out, picking up the foot, or one card less."""
     if not player.held:
-        table.out = player
+        if table.wants_out and may_go_out(table, player):
+            table.out = player
         return
     if player.held == 1 and not player.feet and not (table.wants_out and may_go_out(table, player)):
         return  # the last card cannot be discarded by a player who may not go out

@@ -50,3 +50,15 @@ def test_no_card_is_lost_or_made() -> None:
     red = sum(side.red_threes for side in table.sides)
     held = sum(one.held + sum(map(len, one.feet)) for one in table.players)
     assert melded + red + held + len(table.stock) + len(table.pile) == 270
+
+
+def test_who_holds_red_threes_alone_when_the_stock_ends_has_not_gone_out() -> None:
+    # once in 50,000 deals: the last three cards of a hand and of the stock are red threes
+    random = Random("1 38357")
+    random.random()
+    rules = PRESETS[random.choice(list(PRESETS))]
+    players, sides = random.choice(rules.seatings)
+    table = deal_out(rules, random, players=players, sides=sides)
+    assert (table.stock, table.out) == ([], None)
+    assert not table.players[0].held
+    assert complaints(table) == []
