@@ -108,7 +108,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 def make_server(app: Flask, door: socket.socket, **more: Any) -> Any:
     """A server of `app` behind a socket that listens; `more` goes to waitress."""
     threading.stack_size(THREAD_STACK)
-    threads = QuickToStop(app.extensions[STORE])
+    threads = QuickToStop(app.extensions.get(STORE))
     threads.set_thread_count(THREADS)
     return create_server(
         app,
