@@ -7,24 +7,19 @@ import os
 import signal
 import socket
 import sys
-import threading
-from contextlib import suppress
 from typing import Any
 
 from flask import Flask, Request, request
-from waitress.server import create_server
-from waitress.task import ThreadedTaskDispatcher
 from werkzeug.exceptions import BadHost
 from werkzeug.routing import MapAdapter
 
 from scorekeeper import web
 from scorekeeper.config import ConfigError, Settings
-from scorekeeper.storage.db import Store, open_store
+from scorekeeper.server import make_server
+from scorekeeper.storage.db import open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import upgrade
 from scorekeeper.web.addresses import network_addresses
-from scorekeeper.web.current import STORE
-from scorekeeper.web.live import STREAMS
 from scorekeeper.web.sharing import LAN_ADDRESSES
 
 EVERYWHERE = "0.0.0.0"
@@ -32,14 +27,7 @@ LOOPBACK = "127.0.0.1"
 FROM_HERE = {EVERYWHERE: LOOPBACK, "::": "::1"}
 """How this machine reaches itself where it listens at every address."""
 PORT = 8000
-THREADS = 16
-THREADS_MOST = STREAMS + 64
-"""A page that is open holds a thread: more are started when they are needed, up to these."""
-CONNECTIONS = 2 * THREADS_MOST
-THREAD_STACK = 256 * 1024  # bytes
-STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
 LIGHT_ON_DARK, PLAIN = "\x1b[97;40m", "\x1b[0m"
-LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 
 
 class Scorekeeper(Flask):
@@ -58,31 +46,6 @@ class Scorekeeper(Flask):
         """Log what went wrong, and at which kind of page."""
         rule = request.url_rule.rule if request.url_rule else "no page"
         self.logger.error("%s %s failed", request.method, rule, exc_info=exc_info)
-
-
-class QuickToStop(ThreadedTaskDispatcher):
-    """The threads that answer: as many as are needed. None of them keeps the one who stops the
-    server waiting.
-    """
-
-    def __init__(self, store: Store | None = None) -> None:
-        super().__init__()
-        self.store = store
-
-    def add_task(self, task: Any) -> None:
-        """Let a thread answer, a new one if all are busy and there may be more."""
-        with self.lock:
-            self.queue.append(task)
-            self.queue_cv.notify()
-            wanted = min(self.active_count + len(self.queue), THREADS_MOST)
-        if len(self.threads) < wanted:
-            self.set_thread_count(wanted)
-
-    def shutdown(self, cancel_pending: bool = True, timeout: int = STOP_SECONDS) -> bool:  # noqa: FBT001, FBT002 - waitress's own signature
-        """Let all go who look on, and wait a little for the answers that are being made."""
-        if self.store is not None:
-            self.store.watch.close()
-        return super().shutdown(cancel_pending, timeout)
 
 
 def hide_addresses(record: logging.LogRecord) -> bool:
@@ -105,25 +68,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     return app
 
 
-def make_server(app: Flask, door: socket.socket, **more: Any) -> Any:
-    """A server of `app` behind a socket that listens; `more` goes to waitress."""
-    threading.stack_size(THREAD_STACK)
-    threads = QuickToStop(app.extensions[STORE])
-    threads.set_thread_count(THREADS)
-    return create_server(
-        app,
-        _dispatcher=threads,
-        sockets=[door],
-        ident="scorekeeper",
-        max_request_body_size=LARGEST_BODY,
-        asyncore_use_poll=True,
-        channel_request_lookahead=1,  # else nobody notices that a phone has gone
-        connection_limit=CONNECTIONS,
-        clear_untrusted_proxy_headers=True,
-        **more,
-    )
-
-
 def serve(*, host: str | None = None, port: int | None = None, local: bool = False) -> int:
     """Serve until stopped; 0 then, and 1 with one line on standard error if it cannot start.
 
@@ -139,25 +83,11 @@ def serve(*, host: str | None = None, port: int | None = None, local: bool = Fal
     except (OSError, UnicodeError) as problem:
         return _cannot_start(_why_no_door(problem, place, port))
     logging.getLogger("waitress").addFilter(hide_addresses)
-    _allow_connections()
     server = make_server(app, door)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _welcome(app, place, door.getsockname()[1])
     server.run()
     return 0
-
-
-def _allow_connections() -> None:
-    """Many systems let a program open 1,024 files, and each phone that looks on is one."""
-    try:
-        import resource
-    except ImportError:  # Windows counts otherwise
-        return
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = CONNECTIONS + 256
-    if now < wanted:
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most), most))
 
 
 def _door(place: str, port: int) -> socket.socket:

@@ -16,7 +16,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from scorekeeper.app import QuickToStop, hide_addresses, serve
+from scorekeeper.app import hide_addresses, serve
+from scorekeeper.server import QuickToStop
 from scorekeeper.web.addresses import network_addresses
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")

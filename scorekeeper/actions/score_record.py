@@ -45,8 +45,10 @@ def score_record(record: GameRecord) -> Game:
 
 
 @lru_cache(maxsize=DEALS_KEPT)
-def _known_problems(entry: DealEntry, rules: RuleSet) -> tuple[Problem, ...]:
-    """What is wrong with a deal; the deals of a game are asked again at every look at it."""
+def problems_of(entry: DealEntry, rules: RuleSet) -> tuple[Problem, ...]:
+    """Everything wrong with a deal (`check_deal`), kept: the same deals are asked again at every
+    look at a game, and a sheet that is saved was worked out just before.
+    """
     return check_deal(entry, rules)
 
 
@@ -57,7 +59,7 @@ def find_problems(
 
     What concerns all sides together is known only when every side has counted.
     """
-    problems = _known_problems(entry, rules)
+    problems = problems_of(entry, rules)
     if all(counted):
         return problems
     return tuple(found for found in problems if found.side is not None and counted[found.side])

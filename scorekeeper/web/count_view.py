@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.scoring.check import check_deal, open_problems
+from scorekeeper.actions.score_record import problems_of
+from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import SideScore, score_deal
 from scorekeeper.web.forms.deal_form import Counted, Typed, only_side, read_sheet, sheet_rows
@@ -207,7 +208,7 @@ def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> No
         if strict or typed.get(name).strip():
             notices.setdefault(name, []).append(Notice(text=text, severity="error"))
     names = [side.name for side in game.sides]
-    problems = check_deal(counted.entry, game.rules)
+    problems = problems_of(counted.entry, game.rules)
     still_open = open_problems(counted.entry, problems)
     for problem in problems:
         name = "" if problem.side is None else f"{problem.side}.{problem.field}"

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from scorekeeper.scoring.check import check_deal
+from scorekeeper.actions.score_record import problems_of
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 
 
 def without_idle_overrides(entry: DealEntry, rules: RuleSet) -> tuple[SideEntry, ...]:
     """The sides' entries less every override of a problem that the entry does not have."""
-    found = {(found.side, found.code, found.field) for found in check_deal(entry, rules)}
+    found = {(found.side, found.code, found.field) for found in problems_of(entry, rules)}
     return tuple(
         replace(
             side,

@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask
 from waitress import wasyncore
 
-from scorekeeper.app import make_server
+from scorekeeper.server import make_server
 
 
 @contextmanager
@@ -24,7 +24,7 @@ def serving(app: Flask) -> Iterator[str]:
     def serve() -> None:
         # Not server.run(): nothing can stop that one from outside.
         while not closing.is_set():
-            wasyncore.loop(timeout=0.1, map=open_sockets, count=1)
+            server.asyncore.loop(timeout=0.1, map=open_sockets, count=1)
         wasyncore.close_all(open_sockets, ignore_all=True)
 
     thread = Thread(target=serve, name="server", daemon=True)

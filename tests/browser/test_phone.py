@@ -37,8 +37,9 @@ def test_after_each_deal_only_where_somebody_wished_it(phone: Page, store: Store
     game = begin(store)
     phone.goto(f"/g/{game}")
     phone.get_by_label("Say the standing after each deal").check()
+    phone.evaluate("heard.length = 0")
     play(store, game, (OUT, CAUGHT))
-    phone.goto(f"/g/{game}")
+    phone.wait_for_function("() => heard.length")  # without a reload
     assert phone.evaluate("heard") == [[SAID, "en"]]
     phone.reload()
     assert phone.evaluate("heard") == []  # it was said

@@ -43,13 +43,20 @@ async function makePicture() {
 const toFile = (/** @type {BlobPart} */ part) => new File([part], link.download, { type: "image/png" });
 const canSend = navigator.canShare?.({ files: [toFile("")] });
 
+/** @type {File[]} */
+let files = [];
+
 async function makeReady() {
-  const files = [toFile(await makePicture())];
-  if (!canSend) return;
-  send.hidden = false;
-  send.addEventListener("click", () => {
-    navigator.share({ files, text: text().value }).catch(() => {});
-  });
+  files = [toFile(await makePicture())];
+  send.hidden = !canSend;
 }
 
-if (canSend || "byPhone" in link.dataset) makeReady().catch(() => {}); // the links are there anyway
+send.addEventListener("click", () => {
+  navigator.share({ files, text: text().value }).catch(() => {});
+});
+
+const prepare = () => void makeReady().catch(() => {}); // the links are there anyway
+if (canSend || "byPhone" in link.dataset) {
+  prepare();
+  document.addEventListener("news", prepare);
+}

@@ -1,0 +1,141 @@
+"""The server: waitress, with as many threads as pages look on, quick to stop.
+
+Each page that follows its game holds a connection and a thread, so there may be a thousand of
+both, nearly all of them at rest.
+"""
+
+import select
+import socket
+import threading
+from contextlib import suppress
+from typing import Any
+
+from flask import Flask
+from waitress.channel import HTTPChannel
+from waitress.server import create_server
+from waitress.task import ThreadedTaskDispatcher
+from waitress.wasyncore import readwrite
+
+from scorekeeper.storage.db import Store
+from scorekeeper.web.current import STORE
+from scorekeeper.web.live import STREAMS
+
+THREADS = 16
+THREADS_MOST = STREAMS + 64
+"""More are started when they are needed, up to these."""
+CONNECTIONS = 2 * THREADS_MOST
+THREAD_STACK = 256 * 1024  # bytes
+STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
+LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
+CAN_POLL = hasattr(select, "poll")  # Windows cannot
+READS = select.POLLIN | select.POLLPRI if CAN_POLL else 0
+
+
+def make_server(app: Flask, door: socket.socket, **more: Any) -> Any:
+    """A server of `app` behind a socket that listens; `more` goes to waitress."""
+    threading.stack_size(THREAD_STACK)
+    _allow_connections()
+    threads = QuickToStop(app.extensions.get(STORE))
+    threads.set_thread_count(THREADS)
+    server = create_server(
+        app,
+        _dispatcher=threads,
+        sockets=[door],
+        ident="scorekeeper",
+        max_request_body_size=LARGEST_BODY,
+        channel_request_lookahead=1,  # else nobody notices that a phone has gone
+        connection_limit=CONNECTIONS,
+        clear_untrusted_proxy_headers=True,
+        **more,
+    )
+    if CAN_POLL:
+        server.asyncore = Waiting()
+    return server
+
+
+class QuickToStop(ThreadedTaskDispatcher):
+    """The threads that answer: as many as are needed. None of them keeps the one who stops the
+    server waiting.
+    """
+
+    def __init__(self, store: Store | None = None) -> None:
+        super().__init__()
+        self.store = store
+
+    def add_task(self, task: Any) -> None:
+        """Let a thread answer, a new one if all are busy and there may be more."""
+        with self.lock:
+            self.queue.append(task)
+            self.queue_cv.notify()
+            wanted = min(self.active_count + len(self.queue), THREADS_MOST)
+        if len(self.threads) < wanted:
+            self.set_thread_count(wanted)
+
+    def shutdown(self, cancel_pending: bool = True, timeout: int = STOP_SECONDS) -> bool:  # noqa: FBT001, FBT002 - waitress's own signature
+        """Let all go who look on, and wait a little for the answers that are being made."""
+        if self.store is not None:
+            self.store.watch.close()
+        return super().shutdown(cancel_pending, timeout)
+
+
+class Waiting:
+    """Waits until a connection has something to be read or written, in place of waitress's own.
+
+    That one asks each connection anew what it waits for whenever one of them has something: with
+    a thousand at rest it takes more than the answers themselves.
+    """
+
+    def __init__(self) -> None:
+        self._poll = select.poll()
+        self._flags: dict[int, int] = {}
+
+    def loop(self, timeout: float, map: dict[int, Any], count: int | None = None, **_: Any) -> None:  # noqa: A002 - waitress's own names
+        """Serve the connections in `map`, for ever or `count` times."""
+        while map and count != 0:
+            self._note(map)
+            for fd, events in self._poll.poll(int(timeout * 1000)):
+                connection = map.get(fd)
+                if connection is not None:
+                    readwrite(connection, events)
+            count = None if count is None else count - 1
+
+    def _note(self, map: dict[int, Any]) -> None:  # noqa: A002
+        """Note what each connection waits for where that has changed."""
+        asked = ((fd, _flags_of(connection)) for fd, connection in list(map.items()))
+        flags = {fd: wanted for fd, wanted in asked if wanted}
+        known = self._flags
+        for fd in known.keys() - flags.keys():
+            with suppress(KeyError):
+                self._poll.unregister(fd)
+        for fd, wanted in flags.items():
+            if known.get(fd) != wanted:
+                self._poll.register(fd, wanted)
+        self._flags = flags
+
+
+def _flags_of(connection: Any) -> int:
+    """What a connection waits for; first those that only look on, which are nearly all."""
+    if (
+        type(connection) is HTTPChannel
+        and len(connection.requests) == 1
+        and not connection.total_outbufs_len
+        and not connection.will_close
+        and not connection.close_when_flushed
+    ):
+        return READS
+    reads = READS if connection.readable() else 0
+    writes = select.POLLOUT if connection.writable() and not connection.accepting else 0
+    return reads | writes
+
+
+def _allow_connections() -> None:
+    """Many systems let a program open 1,024 files, and each phone that looks on is one."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + 256
+    if now < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most), most))
