@@ -33,14 +33,17 @@ class Shown:
     agreed: frozenset[Place] = frozenset()
 
 
+HOME = tempfile.TemporaryDirectory()
+"""For the databases of all games, and the empty one that they are copied from."""
+
+
 class AnyOrder(RuleBasedStateMachine):
     """The game beside its model: what it shows, what undo and redo lead to, every act's state."""
 
     @initialize()
     def begin(self) -> None:
         """A new game in a new database."""
-        self.folder = tempfile.TemporaryDirectory()
-        self.store = store_in(Path(self.folder.name) / ".")
+        self.store = store_in(Path(tempfile.mkdtemp(dir=HOME.name)))
         self.game = create_game(self.store, THURSDAY)
         self.now = Shown()
         self.past: list[Shown] = []
@@ -53,7 +56,6 @@ class AnyOrder(RuleBasedStateMachine):
     def teardown(self) -> None:
         """Leave nothing behind."""
         self.store.close()
-        self.folder.cleanup()
 
     # --- the model
 

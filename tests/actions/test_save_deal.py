@@ -172,7 +172,7 @@ def test_what_concerns_all_sides_is_judged_when_all_have_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     together = Problem("too_many_together", None, "red_threes.laid", 11, 10, "decks")
-    monkeypatch.setattr(score_record, "check_deal", lambda *_: (together,))
+    monkeypatch.setattr(score_record, "problems_of", lambda *_: (together,))
     deal = DealEntry(4, 1, (counted(500), SideEntry()), (0, 0))
     assert find_problems(deal, THURSDAY.rules, counted=(True, False)) == ()
     assert find_problems(deal, THURSDAY.rules, counted=(True, True)) == (together,)

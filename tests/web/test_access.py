@@ -107,7 +107,7 @@ def test_no_page_by_a_link_tells_the_game_s_id_or_leads_where_the_link_is_no_goo
         with phone.get(path) as answer:
             assert answer.status_code in {200, 303, 405}, path
         for act in SENDS_TO.findall(text):
-            endpoint, _ = app.url_map.bind("").match(act, method="POST")
+            endpoint, _ = app.url_map.bind("").match(act.partition("?")[0], method="POST")
             assert allows(app, endpoint, role), (path, act)
 
 
