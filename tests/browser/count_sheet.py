@@ -11,6 +11,9 @@ PLAYED_BEFORE = """for (const name of ["table", "count"]) {
   localStorage.setItem(`hint:${name}`, "closed");
 }"""
 
+DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""A chip is drawn first; the rest of the sheet follows once the screen has it."""
+
 
 class Sheet:
     """The sheet of a deal under a thumb; `taps` counts every tap and key."""
@@ -30,6 +33,7 @@ class Sheet:
         """Tap the chip of this count in a row ("books-clean"); 5 and more count on."""
         for _ in range(max(1, count - 4)):
             self.tap(f'[name="chip-{side}-{row}"][value="{min(count, 5)}"]')
+        self.page.evaluate(DRAWN)
 
     def keys(self, typed: str) -> None:
         """Tap these keys of the keypad."""

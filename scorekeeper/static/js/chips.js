@@ -14,13 +14,19 @@ export function startChips(form, tapped) {
     const chip = /** @type {HTMLInputElement} */ (event.target);
     const group = chip.closest?.("[data-chips]");
     if (!group || chip.type !== "radio") return;
+    const byTap = pointed;
+    later(() => take(group, chip, byTap)); // the chip itself is drawn before anything else
+  });
+
+  function take(/** @type {HTMLElement} */ group, /** @type {HTMLInputElement} */ chip, /** @type {boolean} */ byTap) {
     const field = fieldOf(group);
     put(field, "more" in chip.dataset ? onePast(field, chip) : chip.value);
     reflect(group);
-    if (!pointed) return;
-    later(() => navigator.vibrate?.(8));
+    if (!byTap) return;
+    navigator.vibrate?.(8);
     tapped(group);
-  });
+  }
+
   form.addEventListener("keydown", (event) => typed(event));
   form.addEventListener("input", (event) => {
     const group = event.target.nextElementSibling;

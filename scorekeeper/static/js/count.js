@@ -7,7 +7,7 @@ import { allowByTick, markSent, startDraft } from "./draft.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
 import { startQuickLine } from "./quick-fill.js";
-import { isField, isShown, later, lineOf, redraw, show, sideOf, sidesOf } from "./sheet.js";
+import { isField, isShown, later, lineOf, redraw, settle, show, sideOf, sidesOf } from "./sheet.js";
 import { allSeen, markTrouble, open, openSide, startTabs } from "./tabs.js";
 import { forget, startUndo } from "./undo.js";
 import { startWays } from "./ways.js";
@@ -90,6 +90,7 @@ form.addEventListener("click", ({ target }) => {
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
+  settle();
   if (leaving || isSlip(event.submitter)) return;
   clearTimeout(timer);
   saving = true;

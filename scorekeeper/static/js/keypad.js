@@ -1,6 +1,6 @@
 /** The page's own keypad: it types into one row at a time, and that row is plainly marked. */
 
-import { amountsIn, lineOf, put, show } from "./sheet.js";
+import { amountsIn, lineOf, put, settle, show } from "./sheet.js";
 
 const LONGEST = 60;
 
@@ -60,6 +60,7 @@ export function startKeypad(form) {
 
 /** @param {string} key "0" to "9", "+" or "erase" */
 export function press(key) {
+  settle(); // a chip that was tapped just before may move the keypad on
   if (!target) return;
   const { value, dataset } = target;
   const signed = "signed" in dataset;

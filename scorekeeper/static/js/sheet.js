@@ -77,17 +77,21 @@ const waiting = new Set();
  * @param {() => void} act
  */
 export function later(act) {
-  if (!waiting.size) {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const acts = [...waiting];
-        waiting.clear();
-        for (const each of acts) each();
-      }),
-    );
-  }
+  if (!waiting.size) requestAnimationFrame(() => setTimeout(settle));
   waiting.add(act);
 }
+
+/** Do at once whatever waits for the screen: somebody goes on, or the phone is put away. */
+export function settle() {
+  while (waiting.size) {
+    const acts = [...waiting];
+    waiting.clear();
+    for (const each of acts) each();
+  }
+}
+
+addEventListener("visibilitychange", settle, true);
+addEventListener("pagehide", settle, true);
 
 /** @type {Map<string, string>} */
 const drawn = new Map();

@@ -1,6 +1,6 @@
 /** One side at a time on a phone: the tabs in the felt open its half of the sheet. */
 
-import { sidesOf } from "./sheet.js";
+import { later, sidesOf } from "./sheet.js";
 
 /** @type {HTMLFormElement} */
 let sheet;
@@ -63,7 +63,7 @@ export function open(index) {
     tabs[at].setAttribute("aria-selected", String(at === index));
     tabs[at].removeAttribute("aria-current");
     tabs[at].tabIndex = at === index ? 0 : -1;
-    if (at !== index) forgetFocus(side);
+    if (at !== index) later(() => forgetFocus(side)); // one that is being chosen has more to tell
   });
   document.dispatchEvent(new Event("side"));
 }
