@@ -40,6 +40,8 @@ def test_two_phones_save_different_sides_at_the_same_instant(
     mine, theirs = both(phone, other_phone, game)
     count_side(mine, 0, "400")
     count_side(theirs, 1, "300")
+    for sheet in (mine, theirs):  # whoever comes second is asked for it
+        sheet.went_out(None)
     for page, side in ((phone, 0), (other_phone, 1)):  # neither waits for the other's answer
         page.evaluate(f"document.querySelector('#side-{side} [data-alone-save]').click()")
     for page in (phone, other_phone):
