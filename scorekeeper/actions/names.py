@@ -4,7 +4,6 @@ from unicodedata import bidirectional, category
 
 from scorekeeper.record import LONGEST_NAME
 
-
 UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
 TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 """Signs that turn the reading direction: figures after such a name would stand back to front."""
