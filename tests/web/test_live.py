@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from scorekeeper.storage.db import Store
 from scorekeeper.web import live
-from scorekeeper.web.live_parts import draw
+from scorekeeper.web.live_parts import Drawn, draw
 from scorekeeper.web.seats import Seats
 from tests.stores import key_of
 from tests.web.conftest import Phone
@@ -117,7 +117,12 @@ def test_what_else_stands_in_the_address_of_a_stream_makes_no_drawing_of_its_own
     phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
-    monkeypatch.setattr(live, "draw", lambda *asked: made.append(asked[0]) or draw(*asked))
+
+    def noted(view: str, before: Drawn | None) -> Drawn:
+        made.append(view)
+        return draw(view, before)
+
+    monkeypatch.setattr(live, "draw", noted)
     game = begin(store)
     for more in ("", "&n=1", f"&n={'x' * 9_000}"):
         with streaming(phone, game, f"0-{more}") as events:
