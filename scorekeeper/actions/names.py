@@ -1,8 +1,12 @@
 """Names that people type: what is kept of them, and what is refused."""
 
-from unicodedata import category
+from unicodedata import bidirectional, category
 
 from scorekeeper.record import LONGEST_NAME
+
+UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
+TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Signs that turn the reading direction: figures after such a name would stand back to front."""
 
 
 def name_fault(name: str) -> str | None:
@@ -20,5 +24,7 @@ def phone_name(name: str) -> str:
 
 
 def _printable(text: str) -> str:
-    """Without control characters, line ends and halves of surrogate pairs."""
-    return "".join(sign for sign in text if category(sign) not in ("Cc", "Cs", "Zl", "Zp"))
+    """Without control characters, line ends, halves of surrogate pairs and turned directions."""
+    return "".join(
+        sign for sign in text if category(sign) not in UNSEEN and bidirectional(sign) not in TURNS
+    )

@@ -86,8 +86,15 @@ def _agreements(
         yield Agreement(deal, side, tuple(revisions), (deal, side) in wanted)
 
 
+def is_idle(act: Act) -> bool:
+    """Whether a sheet was saved in which nothing differed: there is nothing in it to undo."""
+    return act.kind == "save" and not act.made
+
+
 def step_at(acts: Sequence[Act], number: int) -> int:
     """The step whose state stands after this act: itself, or where undo or redo led."""
+    while number > 1 and is_idle(acts[number - 1]):
+        number -= 1
     act = acts[number - 1]
     return act.restores or number if act.kind in MOVES else number
 
@@ -100,8 +107,9 @@ def undo_target(acts: Sequence[Act]) -> int | None:
 
 def redo_target(acts: Sequence[Act]) -> int | None:
     """The step that redo does again: the last one that was undone; None where there is none."""
-    if acts[-1].kind not in MOVES:
+    done = [act for act in acts if not is_idle(act)]
+    if not done or done[-1].kind not in MOVES:
         return None
     step = step_at(acts, len(acts))
-    later = (act for act in reversed(acts) if act.kind not in MOVES and act.number > step)
+    later = (act for act in reversed(done) if act.kind not in MOVES and act.number > step)
     return next((act.number for act in later if step_at(acts, act.number - 1) == step), None)

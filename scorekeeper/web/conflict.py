@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from string import digits
 from typing import Literal
 
 from scorekeeper.actions.game_view import Game
@@ -68,7 +69,13 @@ class Choice:
 
 def versus(typed: Typed) -> frozenset[int]:
     """The sides of which a sheet says that there are two counts."""
-    return frozenset(int(each) for each in typed.get(VERSUS).split(",") if each.isdecimal())
+    said = map(side_number, typed.get(VERSUS).split(","))
+    return frozenset(side for side in said if side is not None)
+
+
+def side_number(text: str) -> int | None:
+    """The side with this number, one figure of ours; None for any other text."""
+    return int(text) if len(text) == 1 and text in digits else None
 
 
 def choices(game: Game, deal: int, typed: Typed, *, theirs: Counts) -> tuple[Choice, ...]:

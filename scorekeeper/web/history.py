@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.history import Change, HistoryItem, history
 from scorekeeper.actions.restore import Kind, Restore, restore
+from scorekeeper.actions.timeline import is_idle
 from scorekeeper.web import phone
 from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.history import HistoryForm
@@ -112,6 +113,8 @@ def _lines(item: HistoryItem, played: Game) -> Iterator[str]:
         yield words.renamed(act.name, item.name_before)
     if act.rules is not None:
         yield words.other_rules(act.rules.name, item.rules_before.name)
+    if is_idle(act):
+        yield words.AS_BEFORE
     for one in act.agreements:
         if one.side < len(played.sides):
             yield words.agreed(played.sides[one.side].name, one.deal, holds=one.holds)

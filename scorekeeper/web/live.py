@@ -5,26 +5,28 @@ there are; a page that gets none asks every few seconds instead.
 """
 
 from collections.abc import Callable, Iterator
-from threading import BoundedSemaphore
 
 from flask import Blueprint, Response, abort, request, stream_with_context
 
 from scorekeeper.actions.errors import LinkTakenBack, NoSuchGame
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.web.counting import mark_now
-from scorekeeper.web.current import game, store
-from scorekeeper.web.live_parts import VIEWS, Drawings, Drawn, draw
+from scorekeeper.web.current import game, link, store
+from scorekeeper.web.live_parts import LONGEST, SETTINGS, VIEWS, Drawings, Drawn, draw
+from scorekeeper.web.seats import Seats
 
 blueprint = Blueprint("live", __name__)
 
 STREAMS = 1_000
 """As many at once; the server has more threads than that (`app.THREADS_MOST`)."""
+STREAMS_OF_A_GAME = 120
+"""More phones than look on at any table."""
 PING_EVERY = 15.0  # seconds: what stands between does not take the stream for dead
 LOOK_EVERY = 3.0  # seconds after which a stream notices that its phone has gone
 HERE = "event: here\ndata:\n\n"
 RETRY_AFTER = 30  # seconds
 
-_seats = BoundedSemaphore(STREAMS)
+_seats = Seats(STREAMS, most_of_a_game=STREAMS_OF_A_GAME)
 _drawings = Drawings()
 
 
@@ -32,13 +34,14 @@ _drawings = Drawings()
 def stream() -> Response:
     """What is done to the game from now on, and since the mark `seen`, as server-sent events."""
     view = _view()
-    if not _seats.acquire(blocking=False):
+    game_id, seats = game().id, _seats
+    if not seats.take(game_id):
         busy = Response("too many look on at once", 503, mimetype="text/plain")
         busy.headers["Retry-After"] = str(RETRY_AFTER)
         return busy
     seen = request.headers.get("Last-Event-ID") or request.args.get("seen", "")
     events = Response(stream_with_context(_events(view, seen)), mimetype="text/event-stream")
-    events.call_on_close(_seats.release)
+    events.call_on_close(lambda: seats.leave(game_id))
     events.headers["Cache-Control"] = "no-store"
     events.headers["X-Accel-Buffering"] = "no"
     return events
@@ -67,10 +70,11 @@ def _view() -> str:
 
 
 def _address(view: str) -> str:
-    """What the drawings of a page depend on, besides its game: the link, and its settings."""
-    settings = {**request.args, "view": view}
-    settings.pop("seen", None)
-    return f"{request.path} {sorted(settings.items())}"
+    """What the drawings of a page depend on, besides its game: the link, and its settings.
+
+    Whatever else stands in the address makes no drawing of its own: they are kept.
+    """
+    return str([link().key, view, *(request.args.get(each, "")[:LONGEST] for each in SETTINGS)])
 
 
 def _events(view: str, seen: str) -> Iterator[str]:

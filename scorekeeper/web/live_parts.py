@@ -24,7 +24,9 @@ from scorekeeper.web.news import news
 from scorekeeper.web.standing_sheet import standing_sheet
 
 KEPT = 1_024  # addresses
-LONGEST = 4  # digits of a deal
+SETTINGS = ("deal", "ways")
+"""What an address may say of a drawing, besides its view."""
+LONGEST = 4  # characters of a setting; a deal has fewer
 
 Parts = dict[str, object]
 

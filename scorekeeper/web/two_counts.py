@@ -5,7 +5,7 @@ from flask import render_template
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict
 from scorekeeper.scoring.entry import SideEntry
-from scorekeeper.web.conflict import Choice, choices, picked_all, settled, versus
+from scorekeeper.web.conflict import Choice, choices, picked_all, settled, side_number, versus
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.deal_form import THEN, VERSUS, Typed, read_base, write_base
 
@@ -50,8 +50,9 @@ def choose(played: Game, deal: int, typed: Typed) -> Typed | tuple[str, int] | s
     found = standing_choices(played, deal, typed)
     word, _, rest = typed.get("do").partition("-")
     pick, _, number = rest.partition("-")
-    if word == "all" and number.isdecimal():
-        marked = picked_all(typed, found, side=int(number), pick=pick)
+    side = side_number(number)
+    if word == "all" and side is not None:
+        marked = picked_all(typed, found, side=side, pick=pick)
         return two_counts(played, deal, marked)
     if word == "weigh":
         return two_counts(played, deal, typed)

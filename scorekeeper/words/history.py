@@ -34,6 +34,9 @@ NOTHING: Mapping[str, object] = {
 }
 """What a field holds where nothing was entered, if it is not 0."""
 
+AS_BEFORE = "Nothing differed from what stood there"
+"""What a sheet did that was saved as it was."""
+
 
 def of_side(name: str, deal: int, said: str) -> str:
     """What was done to a side's count of a deal."""

@@ -111,7 +111,11 @@ class AnyOrder(RuleBasedStateMachine):
             assert answer.revisions == self.base(deal)
             return
         agreed = self.now.agreed if not changed else self.without(deal)
-        self.step(replace(self.now, points=self.now.points | changed, agreed=agreed))
+        shown = replace(self.now, points=self.now.points | changed, agreed=agreed)
+        if changed:
+            self.step(shown)
+        else:  # saved as it was: no step of undo, and what was undone can still be done again
+            self.become(shown)
         assert answer == Saved(self.base(deal))
 
     def without(self, deal: int) -> frozenset[Place]:

@@ -87,6 +87,11 @@ def named(name: str) -> NewGame:
             id="half a character",
         ),
         pytest.param(
+            replace(THURSDAY, seats=replace(FOUR, players=("Ann\u202e", "Bob", "Cem", "Dan"))),
+            NewGameProblem("seats.players[0]", "unprintable", 40),
+            id="name that turns what follows it back to front",
+        ),
+        pytest.param(
             replace(THURSDAY, seats=replace(FOUR, players=("Ann", "Bob", "Cem"))),
             NewGameProblem("seats", "seating"),
             id="three players in two sides",

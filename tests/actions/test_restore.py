@@ -52,6 +52,21 @@ def test_undo_takes_a_count_away_and_redo_brings_it_back(store: Store) -> None:
     assert totals(store, game_id) == (600, 350)
 
 
+def test_a_sheet_saved_as_it_was_is_no_step_of_undo(store: Store) -> None:
+    game_id = played(store, (500, 300), (100, 50))
+    save_deal(store, game_id, both(100, 50, deal=2, base=(1, 1)))
+    assert do(store, game_id, "undo") == [True]
+    assert totals(store, game_id) == (500, 300)
+
+
+def test_a_sheet_saved_as_it_was_leaves_what_can_be_done_again(store: Store) -> None:
+    game_id = played(store, (500, 300), (100, 50))
+    do(store, game_id, "undo")
+    save_deal(store, game_id, both(500, 300, base=(1, 1)))
+    assert do(store, game_id, "redo") == [True]
+    assert totals(store, game_id) == (600, 350)
+
+
 def test_undo_of_a_correction_brings_the_earlier_count_back(store: Store) -> None:
     game_id = played(store, (500, 300))
     save_deal(store, game_id, both(505, 300, base=(1, 1)))

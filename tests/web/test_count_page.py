@@ -131,6 +131,23 @@ def test_the_count_that_is_chosen_stands(
     assert entry.books.clean == clean
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [{"versus": "9" * 5_000}, {"versus": "²"}, {"versus": "0", "do": f"all-theirs-{'9' * 5_000}"}],
+    ids=["a number of absurd length", "a figure that is none of ours", "a side of absurd length"],
+)
+def test_a_choice_between_sides_that_are_not_there_is_read_as_none(
+    phone: Phone, store: Store, sent: dict[str, str]
+) -> None:
+    _, page = conflict(phone, store, replace(OUT, books=Books(clean=3, dirty=2, wild=1)))
+    action = re.search(r'action="(/g/[^"]+/deals/1)"', page)
+    assert action
+    answer = phone.post(action[1], data={**fields_of(page), **sent})
+    assert answer.status_code in {303, 422}
+    work_out = phone.post(f"{action[1]}/work-out", data={**fields_of(page), **sent})
+    assert work_out.status_code == 200
+
+
 def test_their_count_may_leave_open_who_went_out(phone: Phone, store: Store) -> None:
     stayed = SideEntry(books=Books(clean=1), card_points=400, left=Left(points=20))
     game_id, page = conflict(phone, store, stayed)

@@ -4,13 +4,15 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore
 
 import pytest
 from werkzeug.test import TestResponse
 
 from scorekeeper.storage.db import Store
 from scorekeeper.web import live
+from scorekeeper.web.live_parts import Drawn, draw
+from scorekeeper.web.seats import Seats
+from tests.stores import key_of
 from tests.web.conftest import Phone
 from tests.web.games import CAUGHT, HELD, OUT, begin, play
 
@@ -85,7 +87,7 @@ def test_a_stream_is_neither_kept_nor_packed(phone: Phone, store: Store) -> None
 def test_there_is_an_end_to_how_many_look_on(
     phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "_seats", BoundedSemaphore(1))
+    monkeypatch.setattr(live, "_seats", Seats(1, most_of_a_game=1))
     game = begin(store)
     path = f"/g/{game}/live?view=table"
     first = phone.get(path)
@@ -95,6 +97,37 @@ def test_there_is_an_end_to_how_many_look_on(
     third = phone.get(path)
     assert third.status_code == 200
     third.close()
+
+
+def test_one_game_leaves_seats_for_the_others(
+    phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_seats", Seats(2, most_of_a_game=1))
+    crowded, other = begin(store), begin(store)
+    first = phone.get(f"/g/{crowded}/live?view=table")
+    watching = key_of(store, crowded, "watch")
+    assert phone.get(f"/g/{watching}/live?view=board").status_code == 503
+    second = phone.get(f"/g/{other}/live?view=table")
+    assert second.status_code == 200
+    for each in (second, first):
+        each.close()
+
+
+def test_what_else_stands_in_the_address_of_a_stream_makes_no_drawing_of_its_own(
+    phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def noted(view: str, before: Drawn | None) -> Drawn:
+        made.append(view)
+        return draw(view, before)
+
+    monkeypatch.setattr(live, "draw", noted)
+    game = begin(store)
+    for more in ("", "&n=1", f"&n={'x' * 9_000}"):
+        with streaming(phone, game, f"0-{more}") as events:
+            assert [next(events).get("event"), next(events)["id"]] == ["here", mark_of(phone, game)]
+    assert made == ["table"]
 
 
 def test_who_asks_is_answered_only_with_news(phone: Phone, store: Store) -> None:

@@ -39,8 +39,9 @@ def test_it_is_asked_once_whatever_is_answered(
         ({"called": "  Zoë 👩‍👩‍👧 "}, "Zoë 👩‍👩‍👧"),
         ({"called": "x" * 100}, "x" * 40),
         ({"called": "a\0b"}, "ab"),
+        ({"called": "\u202eאבי\u2066"}, "אבי"),
     ],
-    ids=["tapped", "typed", "too long", "unprintable"],
+    ids=["tapped", "typed", "too long", "unprintable", "turning what follows back to front"],
 )
 def test_what_the_phone_is_called_is_shown_at_the_table_and_at_home(
     phone: Phone, store: Store, *, fields: dict[str, str], name: str

@@ -78,7 +78,7 @@ def test_counts_that_are_the_same_are_agreed_to(phone: Phone, store: Store) -> N
     phone.submit(f"/g/{game}/deals/1", **GOOD | {"0.left.points": "0"})
     count_again(phone, game)
     page = phone.get(f"/g/{game}/deals/1/again/compare")
-    assert "Both counts of Deal 1 of 4 are the same." in words_of(page)
+    assert "Both counts of deal 1 are the same." in words_of(page)
     assert "North–South agrees East–West agrees" in words_of(page)
 
 
