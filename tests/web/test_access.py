@@ -44,7 +44,7 @@ def pages_from(phone: Phone, *starts: str) -> dict[str, str]:
     while waiting:
         page = waiting.pop()
         with phone.get(page) as answer:
-            pages[page] = answer.text if answer.mimetype in READ else ""
+            pages[page] = answer.get_data(as_text=True) if answer.mimetype in READ else ""
         found = {unescape(each) for each in LEADS_TO.findall(pages[page])}
         waiting += sorted(found - pages.keys() - set(waiting))
     return pages
