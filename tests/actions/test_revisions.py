@@ -1,6 +1,5 @@
 """Any order of saves by several phones, held against a plain model of what must stand there."""
 
-import shutil
 import tempfile
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -34,14 +33,16 @@ class Phone:
     sent: tuple[SaveDeal, object] | None = None
 
 
+HOME = tempfile.TemporaryDirectory()
+"""For the databases of all games, and the empty one that they are copied from."""
+
+
 class Phones(RuleBasedStateMachine):
     """Three phones at one game; `kept` is every count that was ever saved, by deal and side."""
 
     @initialize()
     def begin(self) -> None:
-        self.folder = Path(tempfile.mkdtemp())
-        (self.folder / "data").mkdir()
-        self.store = store_in(self.folder / "data")
+        self.store = store_in(Path(tempfile.mkdtemp(dir=HOME.name)))
         self.game_id = create_game(self.store, THURSDAY)
         self.kept: dict[Place, list[int]] = {}
         self.phones = [Phone() for _ in range(3)]
@@ -50,7 +51,6 @@ class Phones(RuleBasedStateMachine):
     def teardown(self) -> None:
         if hasattr(self, "store"):
             self.store.close()
-            shutil.rmtree(self.folder)
 
     @rule(phone=PHONES)
     def look(self, phone: int) -> None:
