@@ -8,6 +8,8 @@ from markupsafe import Markup
 
 LAN_ADDRESSES = "LAN_ADDRESSES"
 """Where the application keeps the addresses ("http://192.168.1.5:8000") of this machine."""
+TRUST_PORT = "TRUST_PORT"
+"""Where it keeps the port of the page that says how to trust it, while it serves by HTTPS."""
 LONGEST_CODE, SHORT_CODE = 1_200, 200  # characters
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -36,6 +38,15 @@ def link_of(path: str) -> Link:
     for address in current_app.config.get(LAN_ADDRESSES, ()) if here else ():
         return Link(address + path, only_here=False)
     return Link(base + path, only_here=here)
+
+
+def trust_address() -> str | None:
+    """The page by which a phone learns to trust this machine; None where that is not needed."""
+    port = current_app.config.get(TRUST_PORT)
+    if port is None:
+        return None
+    host = urlsplit(link_of("/").address).hostname or ""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def qr_of(address: str) -> Markup | None:
