@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, request
@@ -85,39 +86,42 @@ def serve(
     `https` a plain page at the next port tells the phones how to trust this machine.
     """
     place = LOOPBACK if local else host or EVERYWHERE
-    port = PORT if port is None else port
     try:
-        door = _door(place, port)
+        ports = _ports(PORT if port is None else port, https=https)
+        doors = [_door(place, each) for each in ports]
         settings = Settings.from_env(os.environ)
-        found = _papers(settings, place) if https else None
-        plain = _door(place, port + 1 if port else 0) if https else None
+        papers = _papers(settings, place) if https else None
         app = create_app(settings)
     except (ConfigError, NoDoor, StoreError) as problem:
         print(f"scorekeeper: {problem}", file=sys.stderr)
         return 1
     logging.getLogger("waitress").addFilter(hide_addresses)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    server = _server(app, door, secure=(found, plain) if found and plain else None)
-    welcome(_reached(app, place, door))
+    server = _secure_server(app, doors, papers) if papers else make_server(app, doors[0])
+    welcome(_reached(app, place, doors[0]))
     server.run()
     return 0
 
 
-def _server(
-    app: Flask, door: socket.socket, *, secure: "tuple[Papers, socket.socket] | None"
-) -> Any:
-    """The server; a secure one has the page about its certificate beside it, in the same loop."""
-    if secure is None:
-        return make_server(app, door)
-    found, plain = secure
-    port, plain_port = (each.getsockname()[1] for each in (door, plain))
+def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers") -> Any:
+    """The server behind the first door by HTTPS; the second, in the same loop, leads to it."""
+    port, plain_port = (each.getsockname()[1] for each in doors)
     app.config[TRUST_PORT] = plain_port
     steps = Scorekeeper(__name__, static_folder=None)
-    web.register_trust(steps, found.authority, port)
+    web.register_trust(steps, papers.authority, port)
     sockets: dict[int, Any] = {}
-    make_server(steps, plain, map=sockets)
-    channel = tls_channel(found.context, plain_port)
-    return make_server(app, door, channel=channel, map=sockets, url_scheme="https")
+    make_server(steps, doors[1], map=sockets)
+    channel = tls_channel(papers.context, plain_port)
+    return make_server(app, doors[0], channel=channel, map=sockets, url_scheme="https")
+
+
+def _ports(port: int, *, https: bool) -> tuple[int, ...]:
+    """Where to listen: the plain page beside HTTPS has the next port. Raises NoDoor."""
+    if not https:
+        return (port,)
+    if port == LAST_PORT:
+        raise NoDoor(f"--https needs the port after {port} too: choose a lower one with --port")
+    return (port, port + 1 if port else 0)
 
 
 def _papers(settings: Settings, place: str) -> "Papers":
@@ -137,8 +141,6 @@ def _papers(settings: Settings, place: str) -> "Papers":
 
 def _door(place: str, port: int) -> socket.socket:
     """A socket that listens there. Raises NoDoor."""
-    if port > LAST_PORT:
-        raise NoDoor(f"--https needs the port after {port - 1} too: choose a lower one with --port")
     try:
         place.encode("idna")  # what fails here fails below too, but by a TypeError
         family = socket.AF_INET6 if ":" in place else socket.AF_INET

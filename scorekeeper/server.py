@@ -41,7 +41,7 @@ def make_server(
     _allow_connections()
     threads = QuickToStop(app.extensions.get(STORE))
     threads.set_thread_count(THREADS)
-    server = create_server(
+    server: Any = create_server(
         app,
         _dispatcher=threads,
         sockets=[door],

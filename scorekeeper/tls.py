@@ -26,6 +26,7 @@ class TlsChannel(HTTPChannel):
     Who comes without TLS is sent to the page that explains it.
     """
 
+    socket: Any
     context: ssl.SSLContext
     plain_port: int
     """Where that page is, on the same machine."""

@@ -40,13 +40,27 @@ def link_of(path: str) -> Link:
     return Link(base + path, only_here=here)
 
 
-def trust_address() -> str | None:
-    """The page by which a phone learns to trust this machine; None where that is not needed."""
+@dataclass(frozen=True, slots=True)
+class TrustPage:
+    """The page by which a phone learns to trust this machine."""
+
+    address: str
+    qr: Markup | None
+
+
+def trust_page() -> TrustPage | None:
+    """That page as other phones can open it; None where it is not needed."""
     port = current_app.config.get(TRUST_PORT)
     if port is None:
         return None
     host = urlsplit(link_of("/").address).hostname or ""
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return TrustPage(address, qr_of(address))
+
+
+def is_full_app() -> bool:
+    """Whether a browser lets this page do all it can: it came by HTTPS, or from this machine."""
+    return request.is_secure or urlsplit(request.host_url).hostname in LOOPBACK
 
 
 def qr_of(address: str) -> Markup | None:
