@@ -1,6 +1,7 @@
 """Starts and tests scorekeeper on a machine that has only Python and pip.
 
 python3 run.py [--local ...]     start the score keeper (installs what it needs, once)
+python3 run.py --https           the same by HTTPS, with a certificate made here
 python3 run.py test [ARG ...]    every check and test; with pytest arguments only those tests
 python3 run.py bench NAME ...    measure something: tests/bench/NAME.py, JSON on standard output
 python3 run.py pictures          a picture of every screen into shots/, the README's into docs/

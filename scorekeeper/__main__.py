@@ -10,11 +10,11 @@ def main() -> int:
     return cli.main(sys.argv[1:], serve=_serve)
 
 
-def _serve(*, host: str | None, port: int | None, local: bool) -> int:
+def _serve(*, host: str | None, port: int | None, local: bool, https: bool) -> int:
     """Serve the pages. Imported only now: the other commands start without the web parts."""
     from scorekeeper.app import serve
 
-    return serve(host=host, port=port, local=local)
+    return serve(host=host, port=port, local=local, https=https)
 
 
 if __name__ == "__main__":

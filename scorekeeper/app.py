@@ -1,13 +1,13 @@
 """The application: the only file that knows every part."""
 
 import errno
-import io
 import logging
 import os
 import signal
 import socket
 import sys
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, request
 from werkzeug.exceptions import BadHost
@@ -19,15 +19,24 @@ from scorekeeper.server import make_server
 from scorekeeper.storage.db import open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import upgrade
+from scorekeeper.tls import tls_channel
 from scorekeeper.web.addresses import network_addresses
-from scorekeeper.web.sharing import LAN_ADDRESSES
+from scorekeeper.web.sharing import LAN_ADDRESSES, TRUST_PORT
+from scorekeeper.welcome import Reached, welcome
+
+if TYPE_CHECKING:
+    from scorekeeper.certificates import Papers
 
 EVERYWHERE = "0.0.0.0"
 LOOPBACK = "127.0.0.1"
 FROM_HERE = {EVERYWHERE: LOOPBACK, "::": "::1"}
 """How this machine reaches itself where it listens at every address."""
 PORT = 8000
-LIGHT_ON_DARK, PLAIN = "\x1b[97;40m", "\x1b[0m"
+LAST_PORT = 65_535
+
+
+class NoDoor(Exception):
+    """Why the server cannot listen, in one line for the person at the keyboard."""
 
 
 class Scorekeeper(Flask):
@@ -68,76 +77,94 @@ def create_app(settings: Settings | None = None) -> Flask:
     return app
 
 
-def serve(*, host: str | None = None, port: int | None = None, local: bool = False) -> int:
+def serve(
+    *, host: str | None = None, port: int | None = None, local: bool = False, https: bool = False
+) -> int:
     """Serve until stopped; 0 then, and 1 with one line on standard error if it cannot start.
 
-    Without a `host` every address of this machine, with `local` only this machine itself.
+    Without a `host` every address of this machine, with `local` only this machine itself. With
+    `https` a plain page at the next port tells the phones how to trust this machine.
     """
     place = LOOPBACK if local else host or EVERYWHERE
-    port = PORT if port is None else port
     try:
-        door = _door(place, port)
-        app = create_app()
-    except (ConfigError, StoreError) as problem:
-        return _cannot_start(str(problem))
-    except (OSError, UnicodeError) as problem:
-        return _cannot_start(_why_no_door(problem, place, port))
+        ports = _ports(PORT if port is None else port, https=https)
+        doors = [_door(place, each) for each in ports]
+        settings = Settings.from_env(os.environ)
+        papers = _papers(settings, place) if https else None
+        app = create_app(settings)
+    except (ConfigError, NoDoor, StoreError) as problem:
+        print(f"scorekeeper: {problem}", file=sys.stderr)
+        return 1
     logging.getLogger("waitress").addFilter(hide_addresses)
-    server = make_server(app, door)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    _welcome(app, place, door.getsockname()[1])
+    server = _secure_server(app, doors, papers) if papers else make_server(app, doors[0])
+    welcome(_reached(app, place, doors[0]))
     server.run()
     return 0
 
 
+def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers") -> Any:
+    """The server behind the first door by HTTPS; the second, in the same loop, leads to it."""
+    port, plain_port = (each.getsockname()[1] for each in doors)
+    app.config[TRUST_PORT] = plain_port
+    steps = Scorekeeper(__name__, static_folder=None)
+    web.register_trust(steps, papers.authority, port)
+    sockets: dict[int, Any] = {}
+    make_server(steps, doors[1], map=sockets)
+    channel = tls_channel(papers.context, plain_port)
+    return make_server(app, doors[0], channel=channel, map=sockets, url_scheme="https")
+
+
+def _ports(port: int, *, https: bool) -> tuple[int, ...]:
+    """Where to listen: the plain page beside HTTPS has the next port. Raises NoDoor."""
+    if not https:
+        return (port,)
+    if port == LAST_PORT:
+        raise NoDoor(f"--https needs the port after {port} too: choose a lower one with --port")
+    return (port, port + 1 if port else 0)
+
+
+def _papers(settings: Settings, place: str) -> "Papers":
+    """The certificates for every name by which this machine is reached. Raises ConfigError."""
+    try:
+        from scorekeeper.certificates import papers
+    except ImportError:
+        raise NoDoor(
+            "--https needs the Python package cryptography, and it is not installed here: "
+            "install it, or start without --https"
+        ) from None
+    name = socket.gethostname()
+    names = [name] if "." in name else [name, f"{name}.local"]
+    places = (*network_addresses(), *FROM_HERE.values(), "localhost", *names)
+    return papers(settings.data_dir, places if place in FROM_HERE else (*places, place))
+
+
 def _door(place: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises OSError, and UnicodeError for what can be no name."""
-    place.encode("idna")  # what fails here fails below too, but by a TypeError
-    family = socket.AF_INET6 if ":" in place else socket.AF_INET
-    return socket.create_server((place, port), family=family)
+    """A socket that listens there. Raises NoDoor."""
+    try:
+        place.encode("idna")  # what fails here fails below too, but by a TypeError
+        family = socket.AF_INET6 if ":" in place else socket.AF_INET
+        return socket.create_server((place, port), family=family)
+    except UnicodeError:
+        raise NoDoor(f"cannot listen at {place}: it is no name of a machine") from None
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            raise NoDoor(f"port {port} is in use: choose another one with --port") from None
+        # Python adds to the reason what is said here in plain words
+        reason = str(problem.strerror).partition(" (while")[0]
+        raise NoDoor(f"cannot listen at {place}, port {port}: {reason}") from None
 
 
-def _why_no_door(problem: OSError | UnicodeError, place: str, port: int) -> str:
-    if not isinstance(problem, OSError):
-        return f"cannot listen at {place}: it is no name of a machine"
-    if problem.errno == errno.EADDRINUSE:
-        return f"port {port} is in use: choose another one with --port"
-    # Python adds to the reason what is said here in plain words
-    reason = str(problem.strerror).partition(" (while")[0]
-    return f"cannot listen at {place}, port {port}: {reason}"
-
-
-def _cannot_start(line: str) -> int:
-    print(f"scorekeeper: {line}", file=sys.stderr)
-    return 1
-
-
-def _welcome(app: Flask, place: str, port: int) -> None:
-    """Say by which addresses the pages are reached, and show the phones' one to their cameras."""
+def _reached(app: Flask, place: str, door: socket.socket) -> Reached:
+    """By which addresses the pages are reached; the pages themselves need those of the network."""
+    port, trust = door.getsockname()[1], app.config.get(TRUST_PORT)
+    scheme = "https" if trust else "http"
     here = FROM_HERE.get(place, place)
     here = f"[{here}]" if ":" in here else here
     others = network_addresses() if place == EVERYWHERE else ()
-    app.config[LAN_ADDRESSES] = tuple(f"http://{address}:{port}" for address in others)
-    print(f"Score keeper for Hand and Foot\n  on this machine   http://{here}:{port}")
-    for address in app.config[LAN_ADDRESSES]:
-        print(f"  on your phones    {address}   (in the same network)")
-    if app.config[LAN_ADDRESSES]:
-        print(_picture(app.config[LAN_ADDRESSES][0]), end="")
-    print("Stop it with Ctrl+C.", flush=True)
-
-
-def _picture(address: str) -> str:
-    """The address as a QR code of characters; nothing where no person looks at a terminal."""
-    if not sys.stdout.isatty():
-        return ""
-    import segno
-
-    drawn = io.StringIO()
-    segno.make(address, error="l", micro=False).terminal(drawn, border=2, compact=True)
-    try:
-        drawn.getvalue().encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return ""
-    # light on dark whatever the terminal's own colours are: cameras want it that way
-    rows = (f"{LIGHT_ON_DARK}{row}{PLAIN}" for row in drawn.getvalue().splitlines())
-    return "\n" + "\n".join(rows) + "\n\n"
+    app.config[LAN_ADDRESSES] = tuple(f"{scheme}://{address}:{port}" for address in others)
+    return Reached(
+        here=f"{scheme}://{here}:{port}",
+        phones=app.config[LAN_ADDRESSES],
+        trust=f"http://{(*others, here)[0]}:{trust}" if trust else None,
+    )

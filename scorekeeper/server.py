@@ -31,8 +31,12 @@ CAN_POLL = hasattr(select, "poll")  # Windows cannot
 READS = select.POLLIN | select.POLLPRI if CAN_POLL else 0
 
 
-def make_server(app: Flask, door: socket.socket, **more: Any) -> Any:
-    """A server of `app` behind a socket that listens; `more` goes to waitress."""
+def make_server(
+    app: Flask, door: socket.socket, *, channel: type[HTTPChannel] = HTTPChannel, **more: Any
+) -> Any:
+    """A server of `app` behind a socket that listens, its connections by `channel`; `more` goes
+    to waitress.
+    """
     threading.stack_size(THREAD_STACK)
     _allow_connections()
     threads = QuickToStop(app.extensions.get(STORE))
@@ -48,6 +52,7 @@ def make_server(app: Flask, door: socket.socket, **more: Any) -> Any:
         clear_untrusted_proxy_headers=True,
         **more,
     )
+    server.channel_class = channel
     if CAN_POLL:
         server.asyncore = Waiting()
     return server
@@ -116,7 +121,7 @@ class Waiting:
 def _flags_of(connection: Any) -> int:
     """What a connection waits for; first those that only look on, which are nearly all."""
     if (
-        type(connection) is HTTPChannel
+        isinstance(connection, HTTPChannel)
         and len(connection.requests) == 1
         and not connection.total_outbufs_len
         and not connection.will_close

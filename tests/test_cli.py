@@ -80,9 +80,9 @@ def ask(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Any:
     return asked
 
 
-def no_server(*, host: str | None, port: int | None, local: bool) -> int:
+def no_server(*, host: str | None, port: int | None, local: bool, https: bool) -> int:
     """Stands for the server where none is to be started."""
-    raise AssertionError(f"a server was started: {host} {port} {local}")
+    raise AssertionError(f"a server was started: {host} {port} {local} {https}")
 
 
 ENDS = {
@@ -324,17 +324,18 @@ def test_a_wrong_command_is_told_in_one_line(
 @pytest.mark.parametrize(
     ("options", "asked"),
     [
-        ([], (None, None, False)),
-        (["--local", "--port", "0"], (None, 0, True)),
-        (["--host", "127.0.0.1", "--port", "8080"], ("127.0.0.1", 8080, False)),
+        ([], (None, None, False, False)),
+        (["--local", "--port", "0"], (None, 0, True, False)),
+        (["--host", "127.0.0.1", "--port", "8080"], ("127.0.0.1", 8080, False, False)),
+        (["--https"], (None, None, False, True)),
     ],
-    ids=["as it comes", "this machine only", "an address"],
+    ids=["as it comes", "this machine only", "an address", "encrypted"],
 )
 def test_the_server_gets_its_options(options: list[str], asked: object) -> None:
     got = []
 
-    def serve(*, host: str | None, port: int | None, local: bool) -> int:
-        got.append((host, port, local))
+    def serve(*, host: str | None, port: int | None, local: bool, https: bool) -> int:
+        got.append((host, port, local, https))
         return 3
 
     assert cli.main(["serve", *options], serve=serve) == 3

@@ -1,14 +1,9 @@
 """Starting the server: by which address it is reached, and one line where it cannot start."""
 
 import logging
-import os
 import re
 import signal
 import socket
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -19,32 +14,15 @@ import pytest
 from scorekeeper.app import hide_addresses, serve
 from scorekeeper.server import QuickToStop
 from scorekeeper.web.addresses import network_addresses
+from tests.started import started, welcome_of
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
-
-
-@contextmanager
-def started(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """`scorekeeper serve ARGUMENTS` with its data in `folder`."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "scorekeeper", "serve", *arguments],
-        env={**os.environ, "SCOREKEEPER_DATA": str(folder)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
 
 
 @pytest.mark.slow
 def test_it_says_where_it_is_answers_there_and_stops_when_told(tmp_path: Path) -> None:
     with started(tmp_path, "--local", "--port", "0") as process:
-        assert process.stdout
-        said = "".join(iter(process.stdout.readline, "Stop it with Ctrl+C.\n"))
+        said = welcome_of(process)
         found = ADDRESS.search(said)
         assert found
         assert "on your phones" not in said
@@ -97,8 +75,7 @@ def test_a_host_that_is_not_here_is_one_clear_line(
 @pytest.mark.slow
 def test_an_address_of_the_newer_kind_can_be_opened_as_it_is_told(tmp_path: Path) -> None:
     with started(tmp_path, "--host", "::", "--port", "0") as process:
-        assert process.stdout
-        said = "".join(iter(process.stdout.readline, "Stop it with Ctrl+C.\n"))
+        said = welcome_of(process)
         found = re.search(r"http://\[::1\]:\d+", said)
         assert found
         with urlopen(found[0]) as answer:

@@ -15,7 +15,7 @@ INTERRUPTED, BROKEN_PIPE = 130, 141  # as shells know them
 class Serve(Protocol):
     """What starts the server and returns when it is stopped, with how it ended."""
 
-    def __call__(self, *, host: str | None, port: int | None, local: bool) -> int: ...
+    def __call__(self, *, host: str | None, port: int | None, local: bool, https: bool) -> int: ...
 
 
 def main(arguments: Sequence[str], *, serve: Serve) -> int:
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str], *, serve: Serve) -> int:
     try:
         asked = parser().parse_args(arguments)
         if asked.command == "serve":
-            return serve(host=asked.host, port=asked.port, local=asked.local)
+            return serve(host=asked.host, port=asked.port, local=asked.local, https=asked.https)
         if sys.stdout is None:  # a shell can start a program with its output closed
             complain("the answer cannot be written: there is no standard output")
             return UNREADABLE

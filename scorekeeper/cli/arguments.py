@@ -44,6 +44,11 @@ def parser() -> Parser:
     where.add_argument("--host", help="address to listen at (every one of this machine)")
     where.add_argument("--local", action="store_true", help="for this machine only")
     serve.add_argument("--port", type=_port, help="port to listen at, 0 for any free one")
+    serve.add_argument(
+        "--https",
+        action="store_true",
+        help="encrypted, by a certificate made here",
+    )
     return main
 
 

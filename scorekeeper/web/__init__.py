@@ -40,6 +40,7 @@ from scorekeeper.web import (
     second_count,
     security,
     telling,
+    trust,
     whole_games,
 )
 
@@ -79,3 +80,10 @@ def register(app: Flask, store: Store) -> None:
     current.register(app, store)
     for noun in NOUNS:
         app.register_blueprint(noun.blueprint)
+
+
+def register_trust(app: Flask, authority: bytes, port: int) -> None:
+    """Give `app` nothing but the page that tells how to trust the pages at `port`."""
+    for part in (security, assets, look):
+        part.register(app)
+    trust.register(app, authority, port)

@@ -44,6 +44,7 @@ def share_page(form: RenameForm) -> str:
         "links/share.html",
         form=form,
         home=sharing.link_of(url_for("home.home")),
+        trust=sharing.trust_page(),
         code="" if game().result or not gives_score else links.score.code,
         score=_shown(links.score) if gives_score else None,
         watch=_shown(links.watch),

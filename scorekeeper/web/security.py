@@ -1,10 +1,12 @@
 """What every answer and cookie carries so that a page can do no more than it is there for."""
 
 import gzip
+from contextlib import suppress
 
 from flask import Flask, Request, Response, request
-from flask.sessions import SecureCookieSessionInterface
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect
+from itsdangerous import BadSignature
 
 BODY_LIMIT = 256 * 1024  # bytes; a whole game as JSON is well below
 FIELD_LIMIT = 400  # a count sheet of six sides has fewer fields
@@ -41,11 +43,31 @@ csrf = CSRFProtect()
 
 
 class Cookies(SecureCookieSessionInterface):
-    """The signed cookie of a phone: for HTTPS only, once the phone came over HTTPS."""
+    """The signed cookie of a phone. Over HTTPS it is another one, which never travels without:
+    browsers let no page without HTTPS replace such a cookie, so one for both would keep a phone
+    out once its home network goes back.
+    """
 
     def get_cookie_secure(self, app: Flask) -> bool:
-        """Whether the cookie may travel over HTTPS only (a home network has no HTTPS)."""
+        """Whether the cookie may travel over HTTPS only (a home network may have none)."""
         return request.is_secure or super().get_cookie_secure(app)
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """The cookie's name, by the way that the phone came."""
+        name = super().get_cookie_name(app)
+        return f"{name}-https" if request.is_secure else name
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """What this phone's cookie holds; over HTTPS at first what it held without."""
+        opened = super().open_session(app, request)
+        signer = self.get_signing_serializer(app)
+        before = request.cookies.get(super().get_cookie_name(app))
+        if not (signer and before) or self.get_cookie_name(app) in request.cookies:
+            return opened
+        with suppress(BadSignature):
+            opened = SecureCookieSession(signer.loads(before, max_age=KEPT_DAYS * 24 * 3600))
+            opened.modified = True
+        return opened
 
 
 def register(app: Flask) -> None:

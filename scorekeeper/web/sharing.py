@@ -8,6 +8,8 @@ from markupsafe import Markup
 
 LAN_ADDRESSES = "LAN_ADDRESSES"
 """Where the application keeps the addresses ("http://192.168.1.5:8000") of this machine."""
+TRUST_PORT = "TRUST_PORT"
+"""Where it keeps the port of the page that says how to trust it, while it serves by HTTPS."""
 LONGEST_CODE, SHORT_CODE = 1_200, 200  # characters
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -36,6 +38,29 @@ def link_of(path: str) -> Link:
     for address in current_app.config.get(LAN_ADDRESSES, ()) if here else ():
         return Link(address + path, only_here=False)
     return Link(base + path, only_here=here)
+
+
+@dataclass(frozen=True, slots=True)
+class TrustPage:
+    """The page by which a phone learns to trust this machine."""
+
+    address: str
+    qr: Markup | None
+
+
+def trust_page() -> TrustPage | None:
+    """That page as other phones can open it; None where it is not needed."""
+    port = current_app.config.get(TRUST_PORT)
+    if port is None:
+        return None
+    host = urlsplit(link_of("/").address).hostname or ""
+    address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return TrustPage(address, qr_of(address))
+
+
+def is_full_app() -> bool:
+    """Whether a browser lets this page do all it can: it came by HTTPS, or from this machine."""
+    return request.is_secure or urlsplit(request.host_url).hostname in LOOPBACK
 
 
 def qr_of(address: str) -> Markup | None:

@@ -50,6 +50,23 @@ def test_over_https_the_cookie_travels_over_https_only(phone: Phone, store: Stor
     assert "Secure" in answer.headers["Set-Cookie"]
 
 
+def test_a_phone_that_comes_over_https_from_now_on_still_knows_its_games(
+    phone: Phone, store: Store
+) -> None:
+    game = begin(store, name="Before there was HTTPS")
+    phone.get(f"/g/{game}")
+    assert "Before there was HTTPS" in phone.get("/", base_url="https://localhost").text
+
+
+def test_a_phone_that_goes_back_from_https_can_still_send_something(
+    phone: Phone, store: Store
+) -> None:
+    phone.get(f"/g/{begin(store)}")
+    phone.get("/", base_url="https://localhost")
+    answer = phone.get(f"/g/{begin(store)}")
+    assert answer.headers["Set-Cookie"].startswith("scorekeeper=")
+
+
 def test_the_phone_keeps_its_games_for_a_year(phone: Phone, store: Store) -> None:
     cookie = phone.get(f"/g/{begin(store)}").headers["Set-Cookie"]
     assert "Expires=" in cookie
