@@ -21,13 +21,18 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
     ("imports run one way", ["-c", LINT_IMPORTS, "--no-logo"]),
     ("style of the templates", ["-m", "djlint", "scorekeeper/templates", "--lint", "--quiet"]),
     ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check"]),
+    # Watching every line makes tests twice as slow: only those of the scoring are watched.
     (
-        "tests without a browser",
-        ["-m", "pytest", "-m", "not browser", "--cov", "--cov-report=", "--durations=10"],
+        "tests of the scoring",
+        ["-m", "pytest", "tests/scoring", "--cov", "--cov-report=", "--durations=10"],
     ),
     (
         "every line and branch of scoring is tested",
         ["-m", "coverage", "report", "--include=*/scoring/*", "--fail-under=100"],
+    ),
+    (
+        "all other tests without a browser",
+        ["-m", "pytest", "-m", "not browser", "--ignore=tests/scoring", "--durations=10"],
     ),
 )
 

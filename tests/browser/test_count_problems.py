@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from scorekeeper.scoring.entry import Books, SideEntry
 from scorekeeper.storage.db import Store
-from tests.browser.count_sheet import Sheet, counted
+from tests.browser.count_sheet import DRAWN, Sheet, counted
 from tests.web.games import CAUGHT, OUT, begin, play
 
 TWO = ("Ann", "Bob")
@@ -200,6 +200,7 @@ def test_nothing_moves_under_the_thumb_when_something_is_said_above(
     sheet.keys("100")
     chip = phone.locator('[name="chip-0-red-threes-laid"][value="2"]')
     chip.tap()
+    phone.evaluate(DRAWN)
     target = phone.locator(".is-target")
     before = target.bounding_box()
     sheet.problem("0-card-points")

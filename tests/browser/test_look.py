@@ -21,7 +21,7 @@ NAMES = [
     "table, a minimum for each side", "table, game over", "board",
     "board, longest names, one way", "board, six sides", "result", "result, longest names",
     "result, six sides", "the game in a link", "whole game", "whole game, no link",
-    "explanation", "explanation, six sides", "share",
+    "explanation", "explanation, six sides", "count it again", "counted twice", "share",
     "share, only to look", "share, handed on", "take over", "table, whose phone",
     "table, only to look", "this phone", "not by this link", "history",
     "history, longest names", "explanation, longest names", "opening, longest names",
