@@ -6,7 +6,7 @@ from datetime import timedelta
 from scorekeeper.actions.names import phone_name
 from scorekeeper.record import Counting
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import load_counting
+from scorekeeper.storage.load_marks import load_counting
 from scorekeeper.storage.save import drop_counting, put_counting, sweep_counting
 
 KEPT = timedelta(seconds=45)

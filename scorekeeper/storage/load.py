@@ -1,10 +1,9 @@
 """From rows to the record of a game: three queries for a game, whatever its length."""
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -14,14 +13,12 @@ from sqlalchemy.orm import aliased
 from scorekeeper.record import (
     Act,
     Agreement,
-    Counting,
     GameRecord,
     Removal,
     Revision,
     Seats,
     SecondCount,
     gap_in,
-    mark_of,
     rules_by_act,
 )
 from scorekeeper.scoring.entry import SideEntry
@@ -33,12 +30,10 @@ from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
 from scorekeeper.storage.tables import (
     ActRow,
-    CountingRow,
     EntryRow,
     GameRow,
     RulesRow,
     SecondCountRow,
-    UtcTime,
 )
 
 Made = TypeVar("Made")
@@ -84,18 +79,6 @@ AGREED = (
     .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
     .order_by(ActRow.number)
 )
-_games = bindparam("games", type_=String, expanding=True)
-LAST_ACTS = (
-    select(ActRow.game_id, func.max(ActRow.number).label("number"))
-    .where(ActRow.game_id.in_(_games))
-    .group_by(ActRow.game_id)
-)
-COUNTING = (
-    select(CountingRow)
-    .where(CountingRow.game_id.in_(_games))
-    .where(CountingRow.until > bindparam("now", type_=UtcTime))
-    .order_by(CountingRow.deal, CountingRow.side, CountingRow.page)
-)
 
 
 def load_record(
@@ -131,28 +114,6 @@ def load_record(
         agreed=agreed,
         last_act=row.last_act or 0,
     )
-
-
-def load_counting(
-    connection: Connection, games: Collection[str], *, now: datetime
-) -> Mapping[str, tuple[Counting, ...]]:
-    """Who counts in these games just now, by game; nothing for a game in which nobody does."""
-    found: dict[str, tuple[Counting, ...]] = {}
-    for row in connection.execute(COUNTING, {"games": list(games), "now": now}):
-        one = Counting(row.page, row.deal, row.side, row.phone)
-        found[row.game_id] = (*found.get(row.game_id, ()), one)
-    return found
-
-
-def load_marks(
-    connection: Connection, games: Collection[str], *, now: datetime
-) -> Mapping[str, str]:
-    """What stands for each of these games as it is now (`record.mark_of`)."""
-    counting = load_counting(connection, games, now=now)
-    return {
-        row.game_id: mark_of(row.number, counting.get(row.game_id, ()))
-        for row in connection.execute(LAST_ACTS, {"games": list(games)})
-    }
 
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:

@@ -16,7 +16,7 @@ from time import monotonic
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from scorekeeper.storage.load import load_marks
+from scorekeeper.storage.load_marks import load_marks
 
 LOOK_EVERY = 0.05  # seconds; a save of this process is looked at without waiting for that
 ASK_EVERY = 0.25  # seconds, where a database cannot tell cheaply that it changed

@@ -11,7 +11,8 @@ from sqlalchemy.exc import OperationalError
 
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.save_deal import save_deal
-from scorekeeper.storage import load, watch
+from scorekeeper.storage import load_marks as stored
+from scorekeeper.storage import watch
 from scorekeeper.storage.db import Store, open_store
 from tests.stores import THURSDAY, both, settings_in
 
@@ -105,7 +106,7 @@ def test_a_database_that_fails_for_a_moment_is_looked_at_again(
     def load_marks(*given: object, **more: object) -> Mapping[str, str]:
         if failures:
             raise failures.pop()
-        return load.load_marks(*given, **more)  # type: ignore[arg-type]  # passed on as they came
+        return stored.load_marks(*given, **more)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(watch, "load_marks", load_marks)
     with store.watch.listening(game) as listener:
