@@ -7,6 +7,7 @@ both, nearly all of them at rest.
 import select
 import socket
 import threading
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -28,6 +29,8 @@ THREAD_STACK = 256 * 1024  # bytes
 STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
 LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 CAN_POLL = hasattr(select, "poll")  # Windows cannot
+ASK_ALL_EVERY = 0.25  # seconds
+RESTS_AFTER = 1.0  # seconds without a word
 READS = select.POLLIN | select.POLLPRI if CAN_POLL else 0
 
 
@@ -87,18 +90,22 @@ class Waiting:
     """Waits until a connection has something to be read or written, in place of waitress's own.
 
     That one asks each connection anew what it waits for whenever one of them has something: with
-    a thousand at rest it takes more than the answers themselves.
+    a thousand at rest it takes more than the answers themselves. Those that only look on are asked
+    a few times a second: what they are sent, the thread that answers them sends itself.
     """
 
     def __init__(self) -> None:
         self._poll = select.poll()
         self._flags: dict[int, int] = {}
+        self._resting: set[int] = set()
+        self._ask_all_at = 0.0
 
     def loop(self, timeout: float, map: dict[int, Any], count: int | None = None, **_: Any) -> None:  # noqa: A002 - waitress's own names
         """Serve the connections in `map`, for ever or `count` times."""
         while map and count != 0:
             self._note(map)
             for fd, events in self._poll.poll(int(timeout * 1000)):
+                self._resting.discard(fd)
                 connection = map.get(fd)
                 if connection is not None:
                     readwrite(connection, events)
@@ -106,27 +113,50 @@ class Waiting:
 
     def _note(self, map: dict[int, Any]) -> None:  # noqa: A002
         """Note what each connection waits for where that has changed."""
-        asked = ((fd, _flags_of(connection)) for fd, connection in list(map.items()))
-        flags = {fd: wanted for fd, wanted in asked if wanted}
+        now = time.time()
+        if now >= self._ask_all_at:
+            self._resting.clear()
         known = self._flags
-        for fd in known.keys() - flags.keys():
+        for fd in known.keys() - map.keys():
+            self._leave(fd)
+        for fd in map.keys() - self._resting:
+            wanted = _flags_of(map[fd])
+            if not wanted:
+                self._leave(fd)
+            elif known.get(fd) != wanted:
+                self._poll.register(fd, wanted)
+                known[fd] = wanted
+        if now >= self._ask_all_at:
+            self._ask_all_at = now + ASK_ALL_EVERY
+            self._resting = {fd for fd, each in map.items() if _rests(each, now)}
+
+    def _leave(self, fd: int) -> None:
+        """Wait no more for this one."""
+        self._resting.discard(fd)
+        if self._flags.pop(fd, None) is not None:
             with suppress(KeyError):
                 self._poll.unregister(fd)
-        for fd, wanted in flags.items():
-            if known.get(fd) != wanted:
-                self._poll.register(fd, wanted)
-        self._flags = flags
 
 
-def _flags_of(connection: Any) -> int:
-    """What a connection waits for; first those that only look on, which are nearly all."""
-    if (
+def _rests(connection: Any, now: float) -> bool:
+    """Whether it has only looked on for a while."""
+    return _looks_on(connection) and now - connection.last_activity > RESTS_AFTER
+
+
+def _looks_on(connection: Any) -> bool:
+    """Whether its one request is being answered and nothing waits to be sent."""
+    return (
         isinstance(connection, HTTPChannel)
         and len(connection.requests) == 1
         and not connection.total_outbufs_len
         and not connection.will_close
         and not connection.close_when_flushed
-    ):
+    )
+
+
+def _flags_of(connection: Any) -> int:
+    """What a connection waits for; first those that only look on, which are nearly all."""
+    if _looks_on(connection):
         return READS
     reads = READS if connection.readable() else 0
     writes = select.POLLOUT if connection.writable() and not connection.accepting else 0

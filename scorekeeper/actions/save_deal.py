@@ -10,7 +10,7 @@ from scorekeeper.actions.client_ids import kept_client_id
 from scorekeeper.actions.entries import entry_as_kept
 from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.load_game import record_of
+from scorekeeper.actions.load_game import load_game, record_of
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.score_record import filled, find_problems, score_record
 from scorekeeper.record import Act, Revision
@@ -18,8 +18,8 @@ from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_acts
-from scorekeeper.storage.save import insert_acts, next_act
+from scorekeeper.storage.load import find_act, load_acts, load_last_act
+from scorekeeper.storage.save import insert_acts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,27 +65,51 @@ class Conflict:
     revisions: tuple[int, ...]
 
 
-def save_deal(store: Store, game_id: str, request: SaveDeal) -> Saved | Refused | Conflict:
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What is answered to a request, and the act that it makes, None for none."""
+
+    answer: Saved | Refused | Conflict
+    act: Act | None = None
+
+
+def save_deal(
+    store: Store, game_id: str, request: SaveDeal, *, seen: Game | None = None
+) -> Saved | Refused | Conflict:
     """Save the counts of a deal as new revisions; nothing is overwritten.
 
     A repeated client id saves nothing and answers like the first time (with other counts than
     the first time it is a Conflict with what was saved then); a side that does not differ from
-    what stands there gets no new revision. Raises NoSuchGame, NoSuchDeal (the one before is
-    not complete, or the game is over), and ValueError for a wrong number of sides or a count
-    that no file may hold.
+    what stands there gets no new revision. `seen` is the game as it was loaded for this request,
+    to spare a second look. Raises NoSuchGame, NoSuchDeal (the one before is not complete, or the
+    game is over), and ValueError for a wrong number of sides or a count that no file may hold.
     """
+    game = seen or load_game(store, game_id)
+    with store.reading() as connection:
+        judged = _judged(connection, game, request, at=store.now())
+    if judged.act is None:
+        return judged.answer
+    # Only one transaction in the whole database may write: what could be done before, is done.
     with store.writing() as connection:
-        game = score_record(record_of(connection, game_id, to_change=True))
-        _refuse_wrong_place(game, request)
-        request = _as_kept(game, request)
-        first = find_act(connection, game_id, request.client_id) if request.client_id else None
-        if first is not None:
-            return _answer_again(connection, game, request, first=first)
-        answer = _judge(game, request)
-        if isinstance(answer, Saved):
-            act = _act(game, request, number=next_act(connection, game_id), at=store.now())
-            insert_acts(connection, game_id, [act])
-        return answer
+        if load_last_act(connection, game_id) != game.last_act:
+            game = score_record(record_of(connection, game_id, to_change=True))
+            judged = _judged(connection, game, request, at=store.now())
+        if judged.act is not None:
+            insert_acts(connection, game_id, [judged.act])
+    return judged.answer
+
+
+def _judged(connection: Connection, game: Game, request: SaveDeal, *, at: datetime) -> _Judged:
+    """What becomes of a request if the game is as `game` says."""
+    _refuse_wrong_place(game, request)
+    request = _as_kept(game, request)
+    first = find_act(connection, game.id, request.client_id) if request.client_id else None
+    if first is not None:
+        return _Judged(_answer_again(connection, game, request, first=first))
+    answer = _judge(game, request)
+    if not isinstance(answer, Saved):
+        return _Judged(answer)
+    return _Judged(answer, _act(game, request, at=at))
 
 
 def _refuse_wrong_place(game: Game, request: SaveDeal) -> None:
@@ -143,7 +167,7 @@ def _judge(game: Game, request: SaveDeal) -> Saved | Refused | Conflict:
     return Saved(tuple(old + (side in changed) for side, old in enumerate(newest)))
 
 
-def _act(game: Game, request: SaveDeal, *, number: int, at: datetime) -> Act:
+def _act(game: Game, request: SaveDeal, *, at: datetime) -> Act:
     stands, newest = _standing(game, request.deal)
     made = tuple(
         Revision(request.deal, side, newest[side] + 1, entry)
@@ -151,7 +175,7 @@ def _act(game: Game, request: SaveDeal, *, number: int, at: datetime) -> Act:
         if (entry := request.entries[side]) is not None
     )
     return Act(
-        number=number,
+        number=game.last_act + 1,
         kind="save",
         at=at,
         phone=request.phone,

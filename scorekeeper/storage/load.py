@@ -56,6 +56,7 @@ _last_act = (
 GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
     GameRow.game_id == _game_id
 )
+LAST_ACT = select(_last_act.scalar_subquery()).where(GameRow.game_id == _game_id).with_for_update()
 NEWEST = (
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
@@ -171,6 +172,14 @@ def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
     with _readable("acts"):
         found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
         return rules_of(found[1]) if len(found) > 1 else None
+
+
+def load_last_act(connection: Connection, game_id: str) -> int | None:
+    """The number of the newest act of a game that is about to be changed, None for no such game.
+
+    Keeps other writers out of the game until the transaction ends.
+    """
+    return connection.execute(LAST_ACT, {"game_id": game_id}).scalar()
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:

@@ -87,7 +87,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         client_id=typed.get("client_id"),
         phone=phone.name(),
     )
-    answer = save_deal(store(), played.id, wanted)
+    answer = save_deal(store(), played.id, wanted, seen=played)
     if isinstance(answer, Saved):
         return redirect(url_for("games.table"), 303)
     if isinstance(answer, Conflict):

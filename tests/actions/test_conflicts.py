@@ -148,3 +148,15 @@ def test_a_double_tap_at_once_saves_once(store: Store, game_id: str) -> None:
     answers = at_once(store, game_id, [both(505, 310, base=(1, 1), client="tap")] * 6)
     assert answers == [Saved((2, 2))] * 6
     assert revisions(store, game_id) == 4
+
+
+def test_what_was_done_since_the_game_was_seen_is_heeded(store: Store, game_id: str) -> None:
+    seen = load_game(store, game_id)
+    save_deal(store, game_id, both(500, 310, base=(1, 1), client="theirs"))
+    same_side = both(500, 320, base=(1, 1), client="same side")
+    answer = save_deal(store, game_id, same_side, seen=seen)
+    assert isinstance(answer, Conflict)
+    assert answer.theirs == (None, counted(310))
+    other_side = replace(both(505, 0, base=(1, 1)), entries=(counted(505), None))
+    assert save_deal(store, game_id, other_side, seen=seen) == Saved((2, 2))
+    assert load_game(store, game_id).totals_after == ((505, 310),)
