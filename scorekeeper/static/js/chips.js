@@ -1,6 +1,6 @@
 /** Chips: one tap fills in a count, the last one counts on. */
 
-import { later, put } from "./sheet.js";
+import { isField, later, put } from "./sheet.js";
 
 /**
  * @param {HTMLFormElement} form
@@ -8,6 +8,10 @@ import { later, put } from "./sheet.js";
  */
 export function startChips(form, tapped) {
   let pointed = false;
+  // What is no field of the sheet is nobody's business: a tap is drawn sooner if nobody is asked.
+  for (const kind of ["input", "change"]) {
+    form.addEventListener(kind, (event) => isField(event.target, form) || event.stopImmediatePropagation(), true);
+  }
   form.addEventListener("pointerdown", () => (pointed = true), true);
   form.addEventListener("keydown", () => (pointed = false), true);
   form.addEventListener("click", (event) => {
