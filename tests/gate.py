@@ -21,14 +21,18 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
     ("imports run one way", ["-c", LINT_IMPORTS, "--no-logo"]),
     ("style of the templates", ["-m", "djlint", "scorekeeper/templates", "--lint", "--quiet"]),
     ("layout of the templates", ["-m", "djlint", "scorekeeper/templates", "--check"]),
-    # Watching every line makes tests twice as slow: only those of the scoring are watched.
+    # Watching every line makes tests twice as slow: only the quick ones of the scoring are watched.
     (
         "tests of the scoring",
-        ["-m", "pytest", "tests/scoring", "--cov", "--cov-report=", "--durations=10"],
+        ["-m", "pytest", "tests/scoring", "-m", "not slow", "--cov", "--cov-report="],
     ),
     (
         "every line and branch of scoring is tested",
         ["-m", "coverage", "report", "--include=*/scoring/*", "--fail-under=100"],
+    ),
+    (
+        "the scoring against real cards",
+        ["-m", "pytest", "tests/scoring", "-m", "slow", "--durations=10"],
     ),
     (
         "all other tests without a browser",

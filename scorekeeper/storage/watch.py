@@ -16,7 +16,7 @@ from time import monotonic
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from scorekeeper.storage.load_marks import load_marks
+from scorekeeper.storage.load_marks import Marks
 
 LOOK_EVERY = 0.05  # seconds; a save of this process is looked at without waiting for that
 ASK_EVERY = 0.25  # seconds, where a database cannot tell cheaply that it changed
@@ -78,6 +78,7 @@ class Watch:
         self._wake = Event()
         self._thread: Thread | None = None
         self._is_closed = False
+        self._loader = Marks()
 
     @contextmanager
     def listening(self, game_id: str) -> Iterator[Listener]:
@@ -152,7 +153,7 @@ class Watch:
         if not wanted:
             return {}
         with self._engine.connect() as connection:
-            return load_marks(connection, wanted, now=self._now())
+            return self._loader.load(connection, wanted, now=self._now())
 
     def _tell(self, marks: Mapping[str, str]) -> None:
         with self._lock:

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.save_deal import save_deal
-from scorekeeper.storage import load_marks as stored
-from scorekeeper.storage import watch
 from scorekeeper.storage.db import Store, open_store
+from scorekeeper.storage.load_marks import Marks
 from tests.stores import THURSDAY, both, settings_in
 
 SOON = 5.0
@@ -51,6 +51,23 @@ def test_a_save_of_another_process_is_heard(store: Store, tmp_path: Path) -> Non
         save_deal(other, game, both(500, 300))
         assert listener.wait(SOON)
     other.close()
+
+
+def test_marks_asked_for_again_are_those_of_a_first_look(store: Store) -> None:
+    quiet, busy, late = (create_game(store, THURSDAY) for _ in range(3))
+    again = Marks()
+
+    def look(marks: Marks, *games: str) -> Mapping[str, str]:
+        with store.reading() as connection:
+            return marks.load(connection, games, now=store.now())
+
+    assert look(again, quiet, busy) == {quiet: "1-", busy: "1-"}
+    save_deal(store, busy, both(500, 300))
+    save_deal(store, late, both(500, 300))
+    assert look(again, quiet, busy, late) == {quiet: "1-", busy: "2-", late: "2-"}
+    save_deal(store, late, both(505, 300, base=(1, 1)))
+    assert look(again, busy) == {busy: "2-"}
+    assert look(again, busy, late, "nobody") == {busy: "2-", late: "3-"}
 
 
 def test_all_listeners_of_a_game_hear_it(store: Store) -> None:
@@ -103,12 +120,13 @@ def test_a_database_that_fails_for_a_moment_is_looked_at_again(
     game = create_game(store, THURSDAY)
     failures = [failure]
 
-    def load_marks(*given: object, **more: object) -> Mapping[str, str]:
-        if failures:
-            raise failures.pop()
-        return stored.load_marks(*given, **more)  # type: ignore[arg-type]  # passed on as they came
+    class Failing(Marks):
+        def load(self, *given: Any, **more: Any) -> Mapping[str, str]:
+            if failures:
+                raise failures.pop()
+            return super().load(*given, **more)
 
-    monkeypatch.setattr(watch, "load_marks", load_marks)
+    monkeypatch.setattr(store.watch, "_loader", Failing())
     with store.watch.listening(game) as listener:
         assert listener.wait(SOON)
     assert failures == []
