@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 
-from flask import g, render_template, request
+from flask import current_app, g, request
 
 from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.game_view import Game
@@ -26,6 +26,7 @@ from scorekeeper.web.standing_sheet import standing_sheet
 KEPT = 1_024  # addresses
 SETTINGS = ("deal", "ways")
 """What an address may say of a drawing, besides its view."""
+ACTS = "games/_acts.html"
 LONGEST = 4  # characters of a setting; a deal has fewer
 
 Parts = dict[str, object]
@@ -106,19 +107,19 @@ def _table() -> Parts:
         "watch_key": links_of(store(), game().id).watch.key,
         "form": None,
     }
-    parts = {name: render_template(path, **more) for name, path in templates.items()}
-    return {"parts": parts | _acts()}
+    return {"parts": _render(templates, **more) | _acts()}
 
 
 def _result() -> Parts:
-    parts = {
-        "board": render_template("games/_board.html"),
-        "deals": render_template("games/_deals.html"),
-        "told-text": render_template("games/_told_text.html"),
+    templates = {
+        "board": "games/_board.html",
+        "deals": "games/_deals.html",
+        "told-text": "games/_told_text.html",
     }
-    if game().result is not None:
-        parts["chart"] = render_template("games/_chart.html", chart=chart_of(game()))
-    return {"parts": parts | _acts()}
+    if game().result is None:
+        return {"parts": _render(templates) | _acts()}
+    templates["chart"] = "games/_chart.html"
+    return {"parts": _render(templates, chart=chart_of(game())) | _acts()}
 
 
 def _acts() -> dict[str, str]:
@@ -128,9 +129,18 @@ def _acts() -> dict[str, str]:
     made = next_game(store(), game().id, link().role) if game().result else None
     more = {"form": None, "next_key": made.key if made else ""}
     return {
-        f"acts-{place}": render_template("games/_acts.html", place=place, **more)
+        part: drawn
         for place in ("wide", "narrow")
+        for part, drawn in _render({f"acts-{place}": ACTS}, place=place, **more).items()
     }
+
+
+def _render(templates: Mapping[str, str], **more: object) -> dict[str, str]:
+    """Templates by the part that each draws; what all templates may use is put together once."""
+    context = dict(more)
+    current_app.update_template_context(context)
+    draw_by = current_app.jinja_env.get_template
+    return {part: draw_by(path).render(context) for part, path in templates.items()}
 
 
 def _board() -> Parts:
