@@ -8,13 +8,13 @@ const BEHIND = "(?![\\p{L}\\p{N}_])";
 const KNOWN = new WeakMap();
 
 /** The words by their phrases, and what finds these in a text. */
-function glossary({ GLOSSARY }) {
-  if (!KNOWN.has(GLOSSARY)) {
-    const byForm = new Map(GLOSSARY.flatMap((word) => word.forms.map((form) => [form, word])));
+function glossary({ WORDS }) {
+  if (!KNOWN.has(WORDS)) {
+    const byForm = new Map(WORDS.flatMap((word) => word.forms.map((form) => [form, word])));
     const forms = [...byForm.keys()].sort((one, other) => other.length - one.length);
-    KNOWN.set(GLOSSARY, { byForm, pattern: new RegExp(`${BEFORE}(?:${forms.join("|")})${BEHIND}`, "giu") });
+    KNOWN.set(WORDS, { byForm, pattern: new RegExp(`${BEFORE}(?:${forms.join("|")})${BEHIND}`, "giu") });
   }
-  return KNOWN.get(GLOSSARY);
+  return KNOWN.get(WORDS);
 }
 
 /** A text in pieces, each table word with its meaning: `["Two ", null], ["clean books", {...}]`. */
@@ -61,5 +61,5 @@ export const filters = (world) => ({
 
 export const globals = (world) => ({
   meanings_needed: () => [...world.page.words.values()],
-  all_meanings: world.words.GLOSSARY,
+  all_meanings: world.words.WORDS,
 });
