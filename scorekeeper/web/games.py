@@ -20,6 +20,7 @@ from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.web.seating import SEATINGS
 
 blueprint = Blueprint("games", __name__)
+STILL_ON = "The game is still on: here is where it stands."
 SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 
 
@@ -74,7 +75,7 @@ def table() -> str:
 def result() -> Response | str:
     """How the game ended; while it is on, its table."""
     if game().result is None:
-        flash("The game is still on: here is where it stands.")
+        flash(STILL_ON)
         return redirect(url_for("games.table"), 303)
     return render_template(
         "games/result.html", form=PageForm(), chart=chart_of(game()), next_key=next_key()

@@ -110,4 +110,6 @@ def _exports(script: bytes) -> list[bytes]:
 
 def _variable(name: str) -> bytes:
     alone = name in MADE or not travels_along(name)
-    return b"from_" + re.sub(rb"\W", b"_", (name.removesuffix(".js") if alone else "together").encode())
+    return b"from_" + re.sub(
+        rb"\W", b"_", (name.removesuffix(".js") if alone else "together").encode()
+    )
