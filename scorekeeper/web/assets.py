@@ -24,6 +24,8 @@ BUNDLES = {
 FIRST = ("css/tokens.css", "css/base.css", "css/parts.css", "css/controls.css")
 LAST = ("css/print.css",)
 DARK = "css/dark.css"
+OFFLINE = "offline/"
+"""The folder of the scripts that draw pages on a phone: they travel within its worker."""
 COMPRESSED = (".css", ".js", ".svg", ".txt", ".webmanifest")
 KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
 
@@ -75,7 +77,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
         if name.endswith(".js")
     }
     for name in scripts:
-        if name.startswith(SCORING):
+        if name.startswith((SCORING, OFFLINE)):
             del files[f"js/{name}"]  # it travels within the scripts that need it
         else:
             files[f"js/{name}"] = joined(scripts, name)
