@@ -1,1 +1,1 @@
-"""What a phone is given so that it goes on without this server: templates, words, games."""
+"""What a phone needs to go on without the server: its games, the words and the pages as data."""
