@@ -1,4 +1,4 @@
-"""Modules in one piece, with short names of its own: those of the scoring, which every phone gets.
+"""Modules in one piece, with short names of its own: those that every phone gets.
 
 What only the code itself knows becomes short: the names of its functions, and within each of them
 the local ones. What names data (`side.went_out`, `{ code, limit }`) is left alone. This reads no
@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise, product
+from posixpath import dirname, join, normpath
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
@@ -21,17 +22,24 @@ TOKEN = re.compile(
 NAME, STRING, SIGN = 1, 2, 3
 PATTERN = re.compile(r"/(?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 TEMPLATE = re.compile(r"[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)")
-BEFORE_PATTERN = {"(", ",", "=", ":", "?", "!", "&", "|", "=>", ";"}
-BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", ""}
+BEFORE_PATTERN = {"(", "[", ",", "=", ":", "?", "!", "&", "|", "=>", ";", "{", "}", "return"}
+BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", "try", "catch", "finally", "do", ""}
 NOT_NEEDED = {(";", "}"), (",", "}"), (",", ")"), (",", "]")}
 """Signs that say nothing before others."""
-STATEMENTS = {"const", "function", "class", "import"}
+STATEMENTS = {"const", "let", "function", "class", "import"}
 KEPT = STATEMENTS | {
     "async", "await", "break", "case", "catch", "constructor", "continue", "delete", "do", "else",
     "export", "extends", "false", "finally", "for", "from", "get", "if", "in", "instanceof", "let",
     "new", "null", "of", "return", "set", "static", "super", "switch", "this", "throw", "true",
     "try", "typeof", "undefined", "void", "while", "with", "yield",
 }  # fmt: skip
+
+GLOBALS = {
+    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "crypto", "decodeURIComponent",
+    "encodeURIComponent", "fetch", "globalThis", "indexedDB", "isNaN", "location", "navigator",
+    "parseFloat", "parseInt", "self", "setTimeout", "structuredClone",
+}  # fmt: skip
+"""What a phone's browser gives that begins with a small letter."""
 
 
 class Token(NamedTuple):
@@ -106,11 +114,10 @@ def _needed(
 def _module(name: str, script: bytes) -> Module:
     """A module taken apart, once for all the scripts that it travels in."""
     module = Module({}, {})
-    folder = name.rpartition("/")[0]
     for statement in _statements(_tokens(script.decode())):
         texts = [token.text for token in statement if token.text not in ("export", "*", "async")]
         if texts[0] == "import":
-            home = f"{folder}/{texts[-2][3:-1]}"
+            home = normpath(join(dirname(name), texts[-2][1:-1]))
             module.taken.update(dict.fromkeys(texts[2:-4:2], home))
         elif texts[0] in STATEMENTS and texts[1].isidentifier():
             module.own[texts[1]] = [token for token in statement if token.text != "export"]
@@ -130,7 +137,7 @@ def _tokens(script: str) -> Iterator[Token]:
             around.pop()
         inside = around[-1]
         if kind == NAME and text not in KEPT:
-            is_key = inside == "object" and before in ("{", ",")
+            is_key = inside == "object" and (before in ("{", ",") or before in ("get", "set"))
             is_both = is_key and after in (",", "}", "=")
             is_data = before in (".", "?.") or inside == "class" or (is_key and after in (":", "("))
             token = Token(text, is_variable=not is_data, is_data=is_data or is_both)
@@ -186,14 +193,14 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
 
 
 def _renamed(statement: Iterable[Token], outer: Mapping[str, str]) -> Iterator[str]:
-    """The texts of a statement, short names in the place of variables; globals begin large."""
-    names = dict(outer)
+    """The texts of a statement, short names in the place of variables."""
+    names = dict.fromkeys(GLOBALS) | outer
     short = _short(ascii_lowercase)
     for token in statement:
         text = token.text
         if token.is_variable and text[0].islower() and text not in names:
             names[text] = next(short)
-        new = names.get(text, text) if token.is_variable else text
+        new = (names.get(text) or text) if token.is_variable else text
         yield f"{text}:{new}" if token.is_data and new != text else new
 
 
