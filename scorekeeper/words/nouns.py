@@ -61,6 +61,14 @@ FIELDS: Mapping[str, Noun] = MappingProxyType(
 )
 """What the fields of an entry hold, by their paths."""
 
+PLAIN: Mapping[str, Noun] = MappingProxyType(
+    {
+        "card": ("card", "cards"),
+        "natural": ("natural", "naturals"),
+        "side": ("side", "sides"),
+    }
+)
+
 
 def counted_rank(number: int, rank: str) -> str:
     """So many cards of a rank: "9 kings"."""

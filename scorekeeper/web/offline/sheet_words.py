@@ -1,0 +1,52 @@
+"""The words and numbers of the count sheet, as data for a phone that draws it itself."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from types import ModuleType
+
+from scorekeeper.scoring import file_error, reading, side_json
+from scorekeeper.web import conflict, deals, makings, meld_view, rule_words
+from scorekeeper.web.forms import deal_form, deal_rows, deal_side, meld_lines, numbers, ways
+from scorekeeper.words import glossary, nouns, problem_table, problems, quick_line
+from scorekeeper.words import numbers as spelt_numbers
+
+NAMES: Mapping[ModuleType, tuple[str, ...]] = {
+    conflict: ("NONE",),
+    deal_form: ("NAME_SHOWN", "OWN_FIELDS", "SHEET_ERRORS"),
+    deal_rows: ("CHIPS", "ROW_HINTS", "ROW_LABELS"),
+    deal_side: ("FIELD_ERRORS",),
+    deals: ("NEW_RULES", "NO_BASE"),
+    file_error: ("SHOWN_AS",),
+    makings: ("LARGEST",),
+    meld_lines: (
+        "ALL_WILD", "JOINS", "LINE_ERRORS", "LONGEST_LINE", "MOST_LINES", "MOST_OF_A_KIND",
+        "RANK_WORDS", "SHOWN", "WILD_WORDS",
+    ),
+    meld_view: ("MELD_TITLES", "SUITS", "SUITS_OF"),
+    nouns: ("FIELDS", "PLAIN", "RANKS"),
+    numbers: ("LONGEST", "LONGEST_NUMBER", "NUMBER_ERRORS"),
+    problem_table: ("SENTENCES",),
+    problems: ("FIELD_MEANT", "OF_A_RANK", "PROBLEM_PHRASES"),
+    reading: ("REASONS",),
+    rule_words: ("BUTTON",),
+    side_json: ("OVERRIDE_REASONS",),
+    spelt_numbers: ("SPELT",),
+    ways: ("AND", "FROM_TO", "MUST_BE_NAMED", "PRINTED", "WAYS"),
+}  # fmt: skip
+"""The constants that are told, by their own names."""
+QUICK_LINE = ("NUMBERS", "TIMES", "PLUS", "MINUS", "NOT", "SKIPPED", "YES", "NOBODY", "EXAMPLE")
+
+
+def sheet_words() -> dict[str, object]:
+    """All of them as plain data for JSON, `WORDS` of the glossary and `QUICK_LINE` besides."""
+    told = {name: _plain(getattr(module, name)) for module in NAMES for name in NAMES[module]}
+    rows = {path: asdict(said) for path, said in quick_line.ROWS.items()}
+    line = {name: _plain(getattr(quick_line, name)) for name in QUICK_LINE}
+    words = [asdict(word) for word in glossary.WORDS]
+    return {**told, "WORDS": words, "QUICK_LINE": {**line, "ROWS": rows}}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    return sorted(value) if isinstance(value, frozenset) else value
