@@ -67,7 +67,7 @@ export class Game {
       name: side,
       players: ofSide(players, index, seats.sides.length),
     }));
-    Object.assign(this, { tag, name, created: moment(created), rules, players, first_dealer, sides });
+    Object.assign(this, { play, tag, name, created: moment(created), rules, players, first_dealer, sides });
     Object.assign(this, { deals, standing: now, removed, agreed, last_act });
     this.result = now.is_over ? result(now.totals, rules) : null;
     this.decks = decksFor(rules, players.length);
