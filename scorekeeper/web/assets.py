@@ -82,7 +82,7 @@ def read_files(folder: Path) -> dict[str, bytes]:
     scripts = scripts_of(files)
     for name in scripts:
         if travels_along(name) or name == WORKER:
-            del files[f"js/{name}"]
+            del files[f"js/{name}"]  # it travels within the scripts that need it, or alone
         else:
             files[f"js/{name}"] = joined(scripts, name)
     placed = {*FIRST, *LAST, DARK}

@@ -79,7 +79,8 @@ def _in_order(scripts: Mapping[str, bytes], name: str, above: tuple[str, ...]) -
 def _imports(scripts: Mapping[str, bytes], name: str) -> Iterator[tuple[list[str], str]]:
     """The names that a module takes, and from which one."""
     for names, address in IMPORT.findall(scripts[name]):
-        yield names.decode().split(", "), found_at(name, address.decode())
+        there = [each.partition(" as ")[0] for each in names.decode().split(", ")]
+        yield there, found_at(name, address.decode())
 
 
 def found_at(name: str, address: str) -> str:
@@ -93,7 +94,8 @@ def _body(scripts: Mapping[str, bytes], name: str) -> bytes:
     def take(found: re.Match[bytes]) -> bytes:
         names, address = found.groups()
         source = _variable(found_at(name, address.decode()))
-        return b"const { %s } = %s;\n" % (names, source) if names else b""
+        here = names.replace(b" as ", b": ") if names else b""
+        return b"const { %s } = %s;\n" % (here, source) if names else b""
 
     body = EXPORT.sub(rb"\1", IMPORT.sub(take, scripts[name]))
     left = LEFT.search(body)

@@ -65,7 +65,7 @@ class Module(NamedTuple):
     """The declarations of a module by name, and the names that it takes from other modules."""
 
     own: dict[str, list[Token]]
-    taken: dict[str, str]  # name -> the module it comes from
+    taken: dict[str, "Name"]  # what it is called here -> where it comes from
 
 
 Name = tuple[str, str]
@@ -79,13 +79,13 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
     KeyError for a name that is not there.
     """
     modules = {name: _module(name, scripts[name]) for name in order}
-    homes = {name: m.taken | dict.fromkeys(m.own, name) for name, m in modules.items()}
+    homes = {name: m.taken | {own: (name, own) for own in m.own} for name, m in modules.items()}
     needed = _needed(modules, homes, given)
     ranked = [name for name, _ in needed.most_common()]
     short = dict(zip(ranked, _short(ascii_uppercase), strict=False))
     parts: list[str] = []
     for name, module in modules.items():
-        outer = {own: short.get((home, own), own) for own, home in homes[name].items()}
+        outer = {own: short.get(told, own) for own, told in homes[name].items()}
         for own, statement in module.own.items():
             if (name, own) in needed:
                 parts += _renamed(statement, outer)
@@ -94,7 +94,7 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
 
 
 def _needed(
-    modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, str]], given: Collection[Name]
+    modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, Name]], given: Collection[Name]
 ) -> Counter[Name]:
     """What `given` and all that it needs are made of, with how often each is named."""
     uses = Counter(given)
@@ -103,7 +103,7 @@ def _needed(
         module, own = waiting.pop()
         for token in modules[module].own[own]:
             if token.is_variable and token.text in homes[module]:
-                name = homes[module][token.text], token.text
+                name = homes[module][token.text]
                 if not uses[name]:
                     waiting.append(name)
                 uses[name] += 1
@@ -118,7 +118,9 @@ def _module(name: str, script: bytes) -> Module:
         texts = [token.text for token in statement if token.text not in ("export", "*", "async")]
         if texts[0] == "import":
             home = normpath(join(dirname(name), texts[-2][1:-1]))
-            module.taken.update(dict.fromkeys(texts[2:-4:2], home))
+            for taken in " ".join(texts[2:-4]).split(" , "):
+                there, _, here = taken.partition(" as ")
+                module.taken[here or there] = home, there
         elif texts[0] in STATEMENTS and texts[1].isidentifier():
             module.own[texts[1]] = [token for token in statement if token.text != "export"]
         else:

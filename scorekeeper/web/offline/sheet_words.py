@@ -5,10 +5,9 @@ from dataclasses import asdict
 from types import ModuleType
 
 from scorekeeper.scoring import file_error, reading, side_json
-from scorekeeper.web import conflict, deals, makings, meld_view, rule_words
+from scorekeeper.web import conflict, deals, makings, meld_view
 from scorekeeper.web.forms import deal_form, deal_rows, deal_side, meld_lines, numbers, ways
-from scorekeeper.words import glossary, nouns, problem_table, problems, quick_line
-from scorekeeper.words import numbers as spelt_numbers
+from scorekeeper.words import nouns, problem_table, problems, quick_line
 
 NAMES: Mapping[ModuleType, tuple[str, ...]] = {
     conflict: ("NONE",),
@@ -28,9 +27,7 @@ NAMES: Mapping[ModuleType, tuple[str, ...]] = {
     problem_table: ("SENTENCES",),
     problems: ("FIELD_MEANT", "OF_A_RANK", "PROBLEM_PHRASES"),
     reading: ("REASONS",),
-    rule_words: ("BUTTON",),
     side_json: ("OVERRIDE_REASONS",),
-    spelt_numbers: ("SPELT",),
     ways: ("AND", "FROM_TO", "MUST_BE_NAMED", "PRINTED", "WAYS"),
 }  # fmt: skip
 """The constants that are told, by their own names."""
@@ -38,12 +35,11 @@ QUICK_LINE = ("NUMBERS", "TIMES", "PLUS", "MINUS", "NOT", "SKIPPED", "YES", "NOB
 
 
 def sheet_words() -> dict[str, object]:
-    """All of them as plain data for JSON, `WORDS` of the glossary and `QUICK_LINE` besides."""
+    """All of them as plain data for JSON, and those of the quick line as `QUICK_LINE`."""
     told = {name: _plain(getattr(module, name)) for module in NAMES for name in NAMES[module]}
     rows = {path: asdict(said) for path, said in quick_line.ROWS.items()}
     line = {name: _plain(getattr(quick_line, name)) for name in QUICK_LINE}
-    words = [asdict(word) for word in glossary.WORDS]
-    return {**told, "WORDS": words, "QUICK_LINE": {**line, "ROWS": rows}}
+    return {**told, "QUICK_LINE": {**line, "ROWS": rows}}
 
 
 def _plain(value: object) -> object:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from flask import Flask
 
 from scorekeeper.web.assets import EXTENSION, FOLDER, WORKER, Assets, contents, scripts_of
-from scorekeeper.web.offline.kit import Json, common_kit
+from scorekeeper.web.offline.kit import Json, address_of, common_kit
 from scorekeeper.web.offline.templates_js import compile_templates
 from scorekeeper.web.scripts import joined
 
@@ -28,8 +28,8 @@ TEMPLATES = (
 )
 """The pages that a phone draws by itself; what these are made of comes with them."""
 KEPT = (".css", ".js", ".woff2", ".svg")
-NOT_KEPT = ("css/",)
-"""Of style sheets only the bundles are kept."""
+
+
 BUILT = "scorekeeper.worker"
 
 

@@ -11,5 +11,9 @@ export const spelt = (number, { SPELT }) => SPELT[number] ?? points(number);
 /** A number and what it counts: "1 wild book", "3 wild books". */
 export const counted = (number, [one, many]) => `${points(number)} ${number === 1 ? one : many}`;
 
-/** A sentence of a table with its gaps filled: "{name} by {points}". */
-export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+/** A sentence of a table with its gaps filled: "{name} by {points}", "{most:,} at most". */
+export const fill = (sentence, values) =>
+  sentence.replace(/\{(\w+)(:,)?\}/g, (_, name, isFigure) => {
+    const value = String(values[name]);
+    return isFigure ? value.replace(THOUSANDS, ",") : value;
+  });

@@ -1,0 +1,38 @@
+/** Everything that drawing an answer needs, made from the kit. */
+
+import { makeDrawer } from "./drawing.js";
+import { globals as unsentGlobals } from "./unsent.js";
+import { filters as lookFilters } from "./look.js";
+import { globals as pageGlobals } from "./page.js";
+import { filters as ruleFilters, globals as ruleGlobals } from "./rule_words.js";
+
+const FILTERS = [lookFilters, ruleFilters];
+const GLOBALS = [pageGlobals, ruleGlobals, unsentGlobals];
+
+/** What is on this phone: `acts` to be sent, games `kept`, a `token` for forms, the `key` asked for. */
+const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", is_sent: false };
+
+/**
+ * @param {object} kit as `web/offline/kit.py` makes it
+ * @param {Function} templates as `web/offline/templates_js.py` makes them
+ * @param {object} here see NOTHING_HERE
+ */
+export function makeWorld(kit, templates, here = {}) {
+  const world = { ...NOTHING_HERE, ...here, kit, facts: kit.facts, words: kit.words, now, fresh };
+  const all = (made) => Object.assign({}, ...made.map((each) => each(world)));
+  const globals = { ...all(GLOBALS), mark_now: () => markOf(world) };
+  const draw = makeDrawer({ templates, filters: all(FILTERS), globals });
+  return Object.assign(world, { draw });
+}
+
+/** What stands for the games of this phone as they are now; no server makes such a mark. */
+export const markOf = ({ acts, kept, key }) =>
+  `~${kept.find((game) => game.key === key)?.play.last_act ?? 0}-${acts.map(({ id, state }) => id + state[0]).join(".")}`;
+
+const now = () => new Date().toISOString();
+
+/** An id that nothing else has, as the server makes them. */
+export function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
