@@ -92,7 +92,7 @@ async function hasArrived(act, key) {
     const play = fresh ?? (there && withAct(there.play, act));
     return arrived(act, play && { key, seen, play });
   }
-  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key };
+  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key };
   const others = (await allActs()).filter((other) => other.key === act.key && other.id !== act.id);
   const all = { ...(await places()), [act.key]: key };
   const renamed = others.map((other) => moved(other, act.key, key));
