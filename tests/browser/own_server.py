@@ -42,5 +42,6 @@ class Server:
 
     def kill(self) -> None:
         """Let it end at once, whatever it is doing."""
-        self.process.kill()
-        self.process.communicate()
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()

@@ -43,6 +43,7 @@ def count_deal(sheet: Sheet, first: str, second: str) -> None:
         sheet.tap(f"#tab-{side}")
         sheet.keys(points)
         sheet.page.locator(f'[name="{side}.left.points"]').fill("0")
+    sheet.page.locator("#field-out-none").evaluate("(it) => it.scrollIntoView({ block: 'center' })")
     sheet.went_out(None)
     sheet.save()
 

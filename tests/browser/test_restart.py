@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scorekeeper.storage.db import Store, open_store
+from tests.browser.chromium import NO_WORKER
 from tests.browser.count_sheet import PLAYED_BEFORE, Sheet, counted
 from tests.browser.own_server import Server
 from tests.stores import settings_in
@@ -32,6 +33,7 @@ def phones(chromium: Browser, server_of_its_own: Server) -> Iterator[tuple[Page,
     address = server_of_its_own.address
     with chromium.new_context(base_url=address, has_touch=True) as context:
         context.add_init_script(PLAYED_BEFORE)
+        context.add_init_script(NO_WORKER)
         yield context.new_page(), context.new_page()
 
 
