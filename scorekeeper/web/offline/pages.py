@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from flask import Blueprint, Response, current_app, json, request, url_for
+from flask import Blueprint, Response, current_app, json, request
 from flask_wtf.csrf import generate_csrf
 
 from scorekeeper.web.beside import beside
