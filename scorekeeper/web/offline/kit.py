@@ -13,6 +13,8 @@ from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import hints, look, phone
 from scorekeeper.web.access import need_of
 from scorekeeper.web.assets import Assets
+from scorekeeper.web.offline.sheet_words import sheet_words
+from scorekeeper.web.offline.table_words import table_words
 from scorekeeper.web.offline.worker_words import worker_words
 from scorekeeper.web.rule_sets import name_of
 
@@ -67,4 +69,4 @@ def _rules(rules: RuleSet) -> Json:
 
 def _words() -> Json:
     """The sentences and labels that the pages are made of, by the names of their tables."""
-    return {**worker_words()}
+    return {**worker_words(), **table_words(), **sheet_words()}

@@ -21,6 +21,7 @@ TEMPLATES = (
     "games/table.html",
     "games/result.html",
     "deals/count.html",
+    "deals/conflict.html",
     "explain/deal.html",
     "opening/opening.html",
     "going_out/going_out.html",
