@@ -8,7 +8,7 @@ import { drawPage } from "./page.js";
 const NUMBERED = /^(?:deal|number)$/;
 const DEAL = /^[1-9]\d{0,2}$/;
 
-/** What this phone can answer: "METHOD endpoint", and whether a game is needed for it. */
+/** What this phone can answer. @type {Record<string, {method: string, needsGame: boolean, answer: Function}>} */
 export const ANSWERS = {};
 
 /** The place that an address means among those that a phone answers; null for any other. */
@@ -60,8 +60,18 @@ export function answerTo(world, place, asked) {
 }
 
 /** A page that says what cannot be done, and the way back. */
-export const refusal = (world, words, request, status = 503, game = null) =>
-  refused(world, world.words[words], request, status, game);
+export const refusal = (world, words, request, status = 503) =>
+  refused(world, world.words[words], request, status, gameOf(world, request.key));
+
+/** The game of a page, null where it is not kept or cannot be read. */
+function gameOf(world, key) {
+  const kept = world.kept.find((game) => game.key === key);
+  try {
+    return kept ? viewGame(kept.play, world) : null;
+  } catch {
+    return null;
+  }
+}
 
 function refused(world, told, request, status, game) {
   return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed: [] }), status };

@@ -63,11 +63,16 @@ export async function allKept() {
 
 export const keptGame = (key) => within("readonly", ({ plays }) => plays.get(key));
 
-/** Keep a game as it is told now; `seen` where it was looked at just now. */
-export async function keepGame(play, seen) {
-  const before = await keptGame(play.key);
-  await within("readwrite", ({ plays }) => plays.put({ key: play.key, seen: seen || before?.seen || 0, play }));
-}
+/** Keep a game as it is told now, unless something newer came first; `seen` where it was looked at. */
+export const keepGame = (play, seen = 0) =>
+  within("readwrite", ({ plays }) => {
+    const asked = plays.get(play.key);
+    asked.onsuccess = () => {
+      const before = asked.result;
+      const newest = before && before.play.last_act > play.last_act ? before.play : play;
+      plays.put({ key: play.key, seen: seen || before?.seen || 0, play: newest });
+    };
+  });
 
 export const dropGame = (key) => within("readwrite", ({ plays }) => void plays.delete(key));
 
@@ -108,3 +113,10 @@ export const settled = (act, others, { from, kept, places }) =>
 export const thing = (name) => within("readonly", ({ things }) => things.get(name));
 
 export const keepThing = (name, value) => within("readwrite", ({ things }) => void things.put(value, name));
+
+/** Let go of the things with such names. */
+export const dropThings = (isOld) =>
+  within("readwrite", ({ things }) => {
+    const asked = things.getAllKeys();
+    asked.onsuccess = () => asked.result.filter(isOld).forEach((name) => things.delete(name));
+  });
