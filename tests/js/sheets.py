@@ -38,7 +38,8 @@ ODD_TEXTS = (
 BASES = ("", "x", ":", "rules:0,0", "0,0", "0", "-1,0", "1,1", "9999999999,0", "٣,0", "a:b:0,0")
 ALLOWED = (
     "seating:0:players", "books_missing:0:books.clean", "not_in_rules:1:card_points",
-    "too_many:0:x", "seating", "seating:0:", "seating:9:players", "::", "x:1:y", "red_three_in_hand:0:" + "x" * 250,
+    "too_many:0:x", "seating", "seating:0:", "seating:9:players", "::", "x:1:y",
+    "red_three_in_hand:0:" + "x" * 250,
     "red_three_in_hand:0:a\nb",
 )  # fmt: skip
 

@@ -1,14 +1,17 @@
 /** Everything that drawing an answer needs, made from the kit. */
 
+import { filters as agreeFilters } from "./agreeing.js";
 import { filters as sheetFilters } from "./deals.js";
 import { makeDrawer } from "./drawing.js";
-import { globals as unsentGlobals } from "./unsent.js";
 import { filters as lookFilters } from "./look.js";
 import { globals as pageGlobals } from "./page.js";
+import { filters as ruleSetFilters } from "./rule_sets.js";
 import { filters as ruleFilters, globals as ruleGlobals } from "./rule_words.js";
+import { filters as standingFilters } from "./standing.js";
 import { filters as tellingFilters } from "./telling.js";
+import { globals as unsentGlobals } from "./unsent.js";
 
-const FILTERS = [lookFilters, ruleFilters, sheetFilters, tellingFilters];
+const FILTERS = [agreeFilters, lookFilters, ruleFilters, ruleSetFilters, sheetFilters, standingFilters, tellingFilters];
 const GLOBALS = [pageGlobals, ruleGlobals, unsentGlobals];
 
 /** What is on this phone: `acts` to be sent, games `kept`, a `token` for forms, the `key` asked for. */
