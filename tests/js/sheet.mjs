@@ -20,8 +20,8 @@ export async function begin(kit, path) {
 }
 
 /** What the phone answers, and the game as it stands there after a good save. */
-export function answer(name, play, { path, query, form }) {
-  const kit = { ...phone.kit, hints: { ...phone.kit.hints } };
+export function answer(name, play, { path, query, form, hints }) {
+  const kit = { ...phone.kit, hints };
   const kept = [{ key: play.key, play }];
   const world = Object.assign(makeWorld(kit, phone.templates, { key: play.key, kept }), { fresh: () => "FRESH" });
   const request = { path, query: new URLSearchParams(query), form: form && new URLSearchParams(form), key: play.key };

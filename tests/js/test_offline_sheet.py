@@ -49,6 +49,7 @@ class Both:
         token = TOKEN.search(self.client.get("/new").text)
         assert token
         self.token = token[1]
+        self.hints = {"count": True}
 
     def play(self, key: str) -> Json:
         """The game as the phone keeps it, everything in it its own and not sent."""
@@ -62,7 +63,8 @@ class Both:
 
     def phone(self, name: str, play: Json, **asked: Any) -> Json:
         """What the phone answers."""
-        answer: Json = self.call(SHEET, "answer", name, play, {"query": "", "form": None, **asked})
+        asked = {"query": "", "form": None, "hints": self.hints, **asked}
+        answer: Json = self.call(SHEET, "answer", name, play, asked)
         return answer
 
     def look(self, key: str, deal: int) -> None:
@@ -86,6 +88,7 @@ class Both:
         path = f"/g/{key}/deals/{deal}"
         drawn = self.phone("saveSheet", self.play(key), path=path, form=pairs)
         served = self.client.post(path, data=self.form(pairs))
+        self.hints["count"] &= dict(pairs).get("do") != "close-hint"
         if served.status_code == 303:
             assert drawn["redirect"] == served.location
             assert drawn["save"]["client_id"] == dict(pairs).get("client_id")
