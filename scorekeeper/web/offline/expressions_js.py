@@ -16,8 +16,8 @@ from markupsafe import escape
 BUILT_IN = {
     "abs": {"0"}, "capitalize": {"0"}, "default": {"0", "1"}, "forceescape": {"0"},
     "join": {"0", "1"}, "length": {"0"}, "list": {"0"}, "map": {"1", "0 attribute"}, "max": {"0"},
-    "replace": {"2"}, "selectattr": {"1"}, "sort": {"0"}, "string": {"0"}, "sum": {"0", "0 start"},
-    "tojson": {"0"},
+    "replace": {"2"}, "selectattr": {"1"}, "sort": {"0"}, "string": {"0"},
+    "sum": {"0", "0 start"}, "tojson": {"0"},
 }  # fmt: skip
 """The filters of Jinja itself that `static/js/offline/drawing_filters.js` has, and how many values
 (and which by name) it can be given."""
