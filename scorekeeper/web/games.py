@@ -120,6 +120,8 @@ def _begin(wanted: NewGame) -> str:
 
 def _refused(form: NewGameForm, messages: tuple[tuple[str, str], ...]) -> tuple[str, int]:
     for field, sentence in messages:
+        if field not in form:  # the side of a player alone: what is wrong stands at the player
+            continue
         form[field].errors = [*form[field].errors, sentence]
     return _new_page(form), 422
 

@@ -14,8 +14,8 @@ from scorekeeper.web.shorter import Name, flat
 
 TOGETHER = ("scoring/", "offline/")
 """The folders of the modules that travel together."""
-MADE = frozenset({"offline/build.js", "offline/templates.js"})
-"""Modules that the server makes as it starts: they are as short as can be already."""
+TEMPLATES = "offline/templates.js"
+"""The module that the templates become: it is as short as can be already."""
 IMPORT = re.compile(
     rb'^import (?:\{ ([\w, ]+) \} from )?"(\.{1,2}/(?:[a-z]+/)?[\w-]+\.js)";\n', re.MULTILINE
 )
@@ -38,7 +38,7 @@ def joined(scripts: Mapping[str, bytes], name: str) -> bytes:
     module that is not there.
     """
     *needed, last = _in_order(scripts, name, ())
-    together = [each for each in needed if travels_along(each) and each not in MADE]
+    together = [each for each in needed if travels_along(each) and each != TEMPLATES]
     others = [each for each in needed if each not in together]
     parts = [
         b"const %s = (() => {\n%s\nreturn { %s };\n})();\n"
@@ -109,7 +109,7 @@ def _exports(script: bytes) -> list[bytes]:
 
 
 def _variable(name: str) -> bytes:
-    alone = name in MADE or not travels_along(name)
+    alone = name == TEMPLATES or not travels_along(name)
     return b"from_" + re.sub(
         rb"\W", b"_", (name.removesuffix(".js") if alone else "together").encode()
     )

@@ -184,8 +184,10 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
     depth = 0
     statement: list[Token] = []
     for token in tokens:
-        starts = token.text in STATEMENTS or token.text == "export"
-        if depth == 0 and starts and statement and statement[-1].text != "export":
+        before = statement[-1].text if statement else "export"
+        is_async = token.text == "async" and before in (";", "}")
+        starts = token.text in STATEMENTS or token.text == "export" or is_async
+        if depth == 0 and starts and before not in ("export", "async"):
             yield statement
             statement = []
         statement.append(token)
@@ -223,7 +225,8 @@ def _written(texts: Iterable[str]) -> str:
         before = script[-1]
         if (before, text) in NOT_NEEDED:
             script.pop()
-        if text == "=>" and before == ")" and script[-3] == "(":
+        is_one_name = before == ")" and script[-3] == "(" and script[-2].isidentifier()
+        if text == "=>" and is_one_name and script[-4] != "async":
             script[-3:] = [script[-2]]
         if text == "const" and before == ";" and declares[-1]:
             script[-1] = ","

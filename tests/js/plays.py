@@ -9,12 +9,24 @@ from typing import Any
 
 from scorekeeper.actions.entries import entry_as_kept
 from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.actions.score_record import score_record
-from scorekeeper.record import Agreement, GameRecord, Link, Removal, Revision, Seats
+from scorekeeper.record import (
+    Act,
+    ActKind,
+    Agreement,
+    GameRecord,
+    Link,
+    Removal,
+    Revision,
+    Seats,
+)
 from scorekeeper.scoring.deal_json import read_deal
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
+from scorekeeper.storage.db import Store
+from scorekeeper.storage.save import insert_acts, insert_game
 from scorekeeper.web.beside import Beside
 from scorekeeper.web.offline.play import play_of
 from tests.dealer import deal_out, ways_to_count
@@ -32,6 +44,11 @@ NAMES = (
 
 def any_game(random: Random, rules: RuleSet | None = None) -> Game:
     """A game that is somewhere between its beginning and its end."""
+    return score_record(any_record(random, rules))
+
+
+def any_record(random: Random, rules: RuleSet | None = None) -> GameRecord:
+    """The same as it is kept."""
     rules = rules or any_house(random)
     players, sides = random.choice(rules.seatings)
     names = random.sample(NAMES, players + sides)
@@ -49,7 +66,7 @@ def any_game(random: Random, rules: RuleSet | None = None) -> Game:
         for side in range(sides)
         if (deal, side) not in there and random.random() < 0.3
     )
-    record = GameRecord(
+    return GameRecord(
         id="the game's own id",
         name=random.choice(("Thursday evening", *NAMES)),
         created=WHEN,
@@ -60,7 +77,26 @@ def any_game(random: Random, rules: RuleSet | None = None) -> Game:
         agreed=_agreed(random, newest, sides),
         last_act=random.randrange(1, 40),
     )
-    return score_record(record)
+
+
+def put(store: Store, record: GameRecord) -> str:
+    """Keep a game, whatever was counted in it; its id, which is its host's key."""
+    game_id = new_key()
+    made: list[tuple[ActKind, dict[str, Any]]] = [
+        ("create", {"name": record.name, "rules": record.rules}),
+        *(("save", {"revisions": (each,)}) for each in record.newest),
+        *(("remove", {"removals": (each,)}) for each in record.removed),
+        *(("agree", {"agreements": (each,)}) for each in record.agreed),
+    ]
+    acts = [
+        Act(number=number, kind=kind, at=WHEN, phone="", client_id="", **what)
+        for number, (kind, what) in enumerate(made, start=1)
+    ]
+    with store.writing() as connection:
+        insert_game(connection, replace(record, id=game_id))
+        insert_acts(connection, game_id, acts)
+        give_links(connection, game_id, at=WHEN)
+    return game_id
 
 
 def _newest(random: Random, rules: RuleSet, seats: Seats) -> tuple[Revision, ...]:

@@ -8,6 +8,9 @@ import { actsNow, at_hand, isOldKit, kit, refreshGame, refreshKit, send } from "
 import { isOwn } from "./offline/outbox.js";
 import { dropThings } from "./offline/shelf.js";
 import { asset, fill, tidy } from "./offline/stores.js";
+import { templates } from "./offline/templates.js";
+
+at_hand.templates = templates;
 
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = /^\/g\/[^/]+\/(?:now|opening|going-out|deals\/\d+\/work-out)$/;

@@ -5,16 +5,15 @@ from typing import Any
 
 from flask import Flask
 
-from scorekeeper.actions.saved_rules import id_of_rules
 from scorekeeper.scoring.facts import facts
-from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import hints, look, phone
 from scorekeeper.web.access import need_of
 from scorekeeper.web.assets import Assets
+from scorekeeper.web.offline.rule_cards import rule_card
+from scorekeeper.web.offline.sheet_words import sheet_words
+from scorekeeper.web.offline.table_words import table_words
 from scorekeeper.web.offline.worker_words import worker_words
-from scorekeeper.web.rule_sets import name_of
 
 Json = dict[str, Any]
 CONVERTER = re.compile(r"<\w+(?:\([^)]*\))?:")
@@ -27,10 +26,12 @@ def common_kit(app: Flask, assets: Assets) -> Json:
     routes = _routes(app)
     return {
         "facts": facts(),
-        "presets": [_rules(rules) for rules in PRESETS.values()],
+        "presets": [rule_card(rules) for rules in PRESETS.values()],
         "words": _words(),
         "routes": routes,
-        "needs": {endpoint: need_of(endpoint) for endpoint, path in routes.items() if "<key>" in path},
+        "needs": {
+            endpoint: need_of(endpoint) for endpoint, path in routes.items() if "<key>" in path
+        },
         "assets": {name: address_of(assets, name) for name in assets.files},
     }
 
@@ -39,7 +40,7 @@ def phone_kit() -> Json:
     """What only this phone has: its games and rules, how it looks, what it is called."""
     return {
         "games": phone.keys(),
-        "own": [_rules(rules) for rules in phone.own_rules()],
+        "own": [rule_card(rules) for rules in phone.own_rules()],
         "look": {"lang": "en", "theme": look.theme(), "hand": look.hand()},
         "hints": {name: hints.shows_hint(name) for name in hints.NAMES},
         "phone": {"name": phone.name(), "is_asked": phone.is_asked()},
@@ -60,11 +61,6 @@ def _routes(app: Flask) -> dict[str, str]:
     }
 
 
-def _rules(rules: RuleSet) -> Json:
-    """A rule set with its id, and what stands for it in an address or a field."""
-    return {**rules_to_json(rules), "id": id_of_rules(rules), "named": name_of(rules)}
-
-
 def _words() -> Json:
     """The sentences and labels that the pages are made of, by the names of their tables."""
-    return {**worker_words()}
+    return {**sheet_words(), **table_words(), **worker_words()}

@@ -23,11 +23,12 @@ Json = dict[str, object]
 def play_of(played: Game, came_by: Link, beside: Beside) -> Json:
     """The whole of a game that a phone may see by this link, as plain data for JSON.
 
-    `typed` is how the count sheet shows an entry, `as_ours` what New game says of the same rules;
+    `typed` is how the count sheet shows an entry, `as_ours` what New game calls the same rules;
     `unsent` is for the phone, which notes there what it has saved and the server has not.
     """
     seats = played.seats
     before = beside.rules_before
+    ours = as_house_rules(played.rules)
     return {
         "format": FORMAT,
         "key": came_by.key,
@@ -39,7 +40,7 @@ def play_of(played: Game, came_by: Link, beside: Beside) -> Json:
         "rules_id": id_of_rules(played.rules),
         "rules_before": before.name if before else None,
         "rules_before_named": name_of(before) if before else None,
-        "as_ours": about(as_house_rules(played.rules)),
+        "as_ours": {"slug": ours.slug, "name": ours.name, **about(ours)},
         "seats": {
             "sides": seats.sides,
             "players": seats.players,

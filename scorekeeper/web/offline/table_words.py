@@ -5,16 +5,29 @@ from dataclasses import asdict
 from scorekeeper.actions.links import RANKS
 from scorekeeper.record import LONGEST_NAME
 from scorekeeper.scoring.fields import FIELDS
-from scorekeeper.scoring.house_rules import OURS, PREFIX
 from scorekeeper.scoring.ruleset_values import value_to_json
 from scorekeeper.scoring.rulesets import SWITCHES
-from scorekeeper.web import chart, dots, explain, games, new_game, rule_sets, seating, telling
+from scorekeeper.web import (
+    chart,
+    dots,
+    explain,
+    games,
+    new_game,
+    phone,
+    rule_sets,
+    seating,
+    telling,
+)
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS
-from scorekeeper.words import lines, names, numbers, rules_change, sources, standing
+from scorekeeper.web.offline.play import FORMAT
+from scorekeeper.words import joining, lines, names, numbers, rules_change, sources, standing
 from scorekeeper.words.fields import HELP
 from scorekeeper.words.glossary import WORDS
 
 Json = dict[str, object]
+
+NOT_ON_THIS_PHONE = "These are not kept on this phone, and nothing can be fetched just now."
+"""Why rules that came by a link cannot be taken without the server."""
 
 
 def table_words() -> Json:
@@ -27,7 +40,9 @@ def table_words() -> Json:
         "TELLING": dict(telling.TELLING),
         "SPOKEN": dict(standing.SPOKEN),
         "RULES_CHANGED": dict(rules_change.CHANGED),
+        "PHONE_OF": joining.PHONE_OF,
         "STILL_ON": games.STILL_ON,
+        "SHOWN_AT_HOME": phone.SHOWN,
         "MAKES_DOTS": dots.maker() is not None,
         "CHART": {name: getattr(chart, name) for name in CHART},
         **_explanation(),
@@ -62,7 +77,6 @@ def _new_game() -> Json:
         "MAX_SIDES_WITH_PARTNERS": MAX_SIDES_WITH_PARTNERS,
         "TARGET": {"least": target.least, "most": target.most},
         "ABOUT": [name for name, field in FIELDS.items() if field.group == "about"],
-        "HOUSE": {"prefix": PREFIX, "ours": OURS},
         "SWITCHES": {
             slug: [
                 {
@@ -81,5 +95,7 @@ def _new_game() -> Json:
         "SEATED": dict(seating.SEATED),
         "REFUSED": dict(new_game.REFUSED),
         "NO_SUCH_RULES": rule_sets.NO_SUCH_RULES,
+        "NOT_ON_THIS_PHONE": NOT_ON_THIS_PHONE,
+        "PLAY_FORMAT": FORMAT,
         "DAY_PARTS": new_game.DAY_PARTS,
     }

@@ -23,7 +23,7 @@ export function pageForm(world, data = {}) {
   const fields = [
     field("client_id", "HiddenField", client_id),
     ...Object.entries(typed).map(([name, value]) => field(name, "StringField", value)),
-    field("csrf_token", "CSRFTokenField", ""),
+    field("csrf_token", "CSRFTokenField", world.token ?? ""),
   ];
   for (const each of fields) fields[each.name] = each;
   return fields;

@@ -1,6 +1,6 @@
 /** Numbers as people type them: counts, and points as a number or a sum such as 285+120+45. */
 
-import { isFigures, strip } from "./texts.js";
+import { isFigures, start, strip } from "./texts.js";
 
 const TERM = /^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)$/;
 const SIGNED = /([+\-\u2212])/;
@@ -38,6 +38,16 @@ export function readPoints(text, words, negative = false) {
   if (!terms.every((term) => TERM.test(term))) refuse(words, "no_sum");
   const values = terms.map((term) => whole(term.replaceAll(",", ""), words));
   return Number(values.reduce((total, value, place) => total + (signs[place] === "+" ? value : -value), 0n));
+}
+
+const WHOLE = /^([+\-\u2212]?)([0-9]{1,15}|[0-9]{1,3}(?:[ ,.'’][0-9]{3}){1,4})$/;
+
+/** A whole number however its thousands are set apart, full-width figures too; null for none. */
+export function readWhole(text, words) {
+  const found = WHOLE.exec(strip(start(text, words.LONGEST).normalize("NFKC")));
+  if (!found) return null;
+  const number = Number(found[2].replace(/[^0-9]/g, ""));
+  return "-\u2212".includes(found[1] || "+") ? -number : number;
 }
 
 function trimmed(text, words) {

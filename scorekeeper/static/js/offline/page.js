@@ -3,23 +3,21 @@
 import { pageForm } from "./base.js";
 
 /**
- * Draw a page, or a part of one, with what all templates are given.
+ * Begin a page: what draws its templates, each by its name and what it needs besides.
  * @param {object} world
- * @param {string} name of the template
  * @param {{game: object?, request: object}} about what the page is about, and what was asked
- * @param {object} given what this template needs besides
+ * @returns {(name: string, given?: object) => string}
  */
-export function drawPage(world, name, { game, request }, given) {
-  const { kit } = world;
-  world.page = { key: request.key, role: game?.play.role ?? null, words: new Map(), flashes: request.flashes ?? [] };
-  const { key, role } = world.page;
-  return world.draw(name, {
-    ...kit.look, game: game ?? null, role, key,
-    request: { path: request.path },
-    form: pageForm(world),
-    ...given,
-  });
+export function beginPage(world, { game = null, request }) {
+  const { key, path, flashes = [] } = request;
+  const role = game && game.play.role;
+  world.page = { key, role, flashes, words: new Map() };
+  const known = { ...world.kit.look, game, role, request: { path } };
+  return (name, given) => world.draw(name, { ...known, form: pageForm(world), ...given });
 }
+
+/** Draw the one template of a page. */
+export const drawPage = (world, name, about, given) => beginPage(world, about)(name, given);
 
 /** What the link of this page allows. */
 const allows = ({ kit, words, page }, endpoint) =>
@@ -47,16 +45,19 @@ const IN_QUERY = /%(?:24|2C|2F|3A|3B|3F|40)/g;
 /** A value as it stands in an address; some signs stay as they are. */
 const quoted = (value, plain) => encodeURIComponent(value).replace(plain, decodeURIComponent);
 
+/** Show no hints any more: this phone has seen a whole game. */
+export function closeHints({ kit }) {
+  for (const name of Object.keys(kit.hints)) kit.hints[name] = false;
+}
+
 /** What templates call by name. */
 export const globals = (world) => ({
   url_for: (endpoint, given) => urlFor(world, endpoint, given),
   asset: (name) => world.kit.assets[name],
   may: (endpoint) => allows(world, endpoint),
-  csrf_token: () => "",
+  csrf_token: () => world.token ?? "",
   get_flashed_messages: () => world.page.flashes,
   shows_hint: (name) => world.kit.hints[name],
-  asks_name: () => world.page.role === "score" && !world.kit.phone.is_asked,
-  called: () => world.kit.phone.name,
   makes_dots: () => world.words.MAKES_DOTS,
   counting_now: () => [], // who counts on other phones is not known without the server
   tag_of: (page) => page.slice(0, 8),

@@ -1,7 +1,6 @@
 /** What this phone has at hand, and how it is brought up to date. */
 
 import { VERSION } from "./build.js";
-import { templates } from "./templates.js";
 import { isOwn, moved, withAct, withActs } from "./outbox.js";
 import { sendAll, waits } from "./sending.js";
 import { lastToken, post, soon, told } from "./server.js";
@@ -13,8 +12,8 @@ const KIT = `kit-${VERSION}`;
 const KIT_LASTS = 20_000; // ms
 const GONE = [404, 410];
 
-/** `waiting` are the keys of games with something to be sent, null until it is known. */
-export const at_hand = { kit: null, kitSince: 0, waiting: null, sending: null };
+/** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known. */
+export const at_hand = { templates: null, kit: null, kitSince: 0, waiting: null, sending: null };
 
 /** Whether this is the name of a kit that an older worker kept. */
 export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
@@ -39,7 +38,7 @@ export async function worldNow(key, more) {
   const [given, acts, kept] = await Promise.all([kit(), actsNow(), allKept()]);
   if (!given) return null;
   const now = kept.map((game) => ({ ...game, play: withActs(game.play, acts) }));
-  return makeWorld(given, templates, { acts, kept: now, token: lastToken(), key, ...more });
+  return makeWorld(given, at_hand.templates, { acts, kept: now, token: lastToken(), key, ...more });
 }
 
 export async function actsNow() {

@@ -82,5 +82,6 @@ export const filters = ({ words }) => ({
   told: (game) => told(game, words),
   target,
   target_words: ({ goal }) => goal,
+  drawn_here: (game) => game.play.drawn_here,
   rules_changed: (rules, before) => rulesChanged(rules, before, words),
 });

@@ -1,13 +1,18 @@
 /** Everything that drawing an answer needs, made from the kit. */
 
 import { makeDrawer } from "./drawing.js";
-import { globals as unsentGlobals } from "./unsent.js";
+import { filters as agreeFilters } from "./agreeing.js";
 import { filters as lookFilters } from "./look.js";
 import { globals as pageGlobals } from "./page.js";
+import { filters as phoneFilters, globals as phoneGlobals } from "./phones.js";
+import { filters as ruleSetFilters } from "./rule_sets.js";
 import { filters as ruleFilters, globals as ruleGlobals } from "./rule_words.js";
+import { filters as standingFilters } from "./standing.js";
+import { filters as tellingFilters } from "./telling.js";
+import { globals as unsentGlobals } from "./unsent.js";
 
-const FILTERS = [lookFilters, ruleFilters];
-const GLOBALS = [pageGlobals, ruleGlobals, unsentGlobals];
+const FILTERS = [agreeFilters, lookFilters, phoneFilters, ruleFilters, ruleSetFilters, standingFilters, tellingFilters];
+const GLOBALS = [pageGlobals, phoneGlobals, ruleGlobals, unsentGlobals];
 
 /** What is on this phone: `acts` to be sent, games `kept`, a `token` for forms, the `key` asked for. */
 const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", is_sent: false };

@@ -1,0 +1,40 @@
+// The answers of a phone without a server, to many requests at once.
+import { pathToFileURL } from "node:url";
+import { explainPage } from "../../scorekeeper/static/js/offline/explain.js";
+import { viewGame } from "../../scorekeeper/static/js/offline/game_view.js";
+import { resultPage, tablePage } from "../../scorekeeper/static/js/offline/games.js";
+import { homePage } from "../../scorekeeper/static/js/offline/home.js";
+import { liveParts } from "../../scorekeeper/static/js/offline/live_parts.js";
+import { createGame, newPage } from "../../scorekeeper/static/js/offline/new_game.js";
+import { makeWorld } from "../../scorekeeper/static/js/offline/world.js";
+
+const SCREENS = {
+  table: tablePage,
+  result: resultPage,
+  explain: explainPage,
+  live: (world, game, request) => liveParts(world, game, request.query.get("view"), request),
+  home: (world, _, request, plays) => homePage(world, plays.map((play) => viewGame(play, world)), request),
+  new: (world, last, request) => newPage(world, last, request),
+  create: (world, last, request) => createGame(world, request, last),
+};
+
+/**
+ * What each request is answered: `screen`, the `play` and the other `plays` of the phone, what the
+ * `kit` says of it, and the request itself.
+ */
+export async function answers(path, kit, asked) {
+  const { templates } = await import(pathToFileURL(path).href);
+  return asked.map(({ screen, play = null, plays = [], own, path, key = "", deal, query = "", form = null, now }) => {
+    const kept = plays.map((each) => ({ key: each.key, play: each }));
+    const world = makeWorld({ ...kit, ...structuredClone(own) }, templates, { kept });
+    if (now) world.now = () => now;
+    const request = {
+      path,
+      key,
+      deal,
+      query: new URLSearchParams(query),
+      form: form && new URLSearchParams(form),
+    };
+    return SCREENS[screen](world, play && viewGame(play, world), request, plays);
+  });
+}
