@@ -4,13 +4,14 @@ import { makeDrawer } from "../../scorekeeper/static/js/offline/drawing.js";
 import { viewGame } from "../../scorekeeper/static/js/offline/game_view.js";
 import { goingOutPage } from "../../scorekeeper/static/js/offline/going_out.js";
 import * as look from "../../scorekeeper/static/js/offline/look.js";
-import * as opening from "../../scorekeeper/static/js/offline/opening.js";
+import { openingPage } from "../../scorekeeper/static/js/offline/opening.js";
 import * as page from "../../scorekeeper/static/js/offline/page.js";
+import * as ruleSets from "../../scorekeeper/static/js/offline/rule_sets.js";
 import * as ruleWords from "../../scorekeeper/static/js/offline/rule_words.js";
 import * as unsent from "../../scorekeeper/static/js/offline/unsent.js";
 
-const MODULES = [look, opening, page, ruleWords, unsent];
-const ANSWERS = { opening: opening.openingPage, "going-out": goingOutPage };
+const MODULES = [look, page, ruleSets, ruleWords, unsent];
+const ANSWERS = { opening: openingPage, "going-out": goingOutPage };
 
 let world;
 

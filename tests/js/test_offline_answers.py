@@ -25,6 +25,7 @@ from scorekeeper.web.offline.rule_cards import rule_card
 from scorekeeper.web.offline.sheet_words import sheet_words
 from scorekeeper.web.offline.table_words import table_words
 from scorekeeper.web.offline.templates_js import compile_templates
+from scorekeeper.web.offline.worker_words import NO_NETWORK
 from scorekeeper.web.rule_sets import name_of
 from tests.dealer.houses import any_house
 from tests.js.conftest import Call
@@ -58,11 +59,9 @@ class Both:
     call: Call
     app: Flask
 
-    def asked(self, name: str, game: Game | None, queries: Sequence[str]) -> list[Json | None]:
+    def asked(self, name: str, game: Game | None, queries: Sequence[str]) -> list[Json]:
         """What the phone answers to these queries."""
-        answers: list[Json | None] = self.call(
-            ANSWERS, "answers", name, game and play_json(game), queries
-        )
+        answers: list[Json] = self.call(ANSWERS, "answers", name, game and play_json(game), queries)
         return answers
 
     def served(self, name: str, game: Game | None, query: str) -> str | Response:
@@ -81,7 +80,6 @@ class Both:
         for query, answer in zip(asked, self.asked(name, game, asked), strict=True):
             expected = self.served(name, game, query)
             told = expected if isinstance(expected, str) else expected.json
-            assert answer
             assert answer["html" if isinstance(expected, str) else "json"] == told, query
 
 
@@ -208,4 +206,6 @@ def test_going_out_under_house_rules(both: Both) -> None:
 
 
 def test_rules_that_the_phone_does_not_keep(both: Both) -> None:
-    assert both.asked("opening", None, ["rules=nobody"]) == [None]
+    answer, *_ = both.asked("opening", None, ["rules=nobody"])
+    assert answer["status"] == 503
+    assert NO_NETWORK.happened in answer["html"]

@@ -10,17 +10,19 @@ const PARTS = { verdict: "verdict", found: "found", "minimum-of": "whom" };
 
 /**
  * The opening of a side of this game in the deal that is being played; without a game, under any of
- * the phone's rule sets. Null for rules that this phone does not keep.
+ * the phone's rule sets; others only the server has.
  */
 export function openingPage(world, game, request) {
   const form = new OpeningForm(request.query, world);
   const choice = game ? {} : choiceOf(form, world);
-  if (!game && !choice.chosen) return null;
+  const draw = beginPage(world, { game, request });
+  if (!game && !choice.chosen) {
+    return { html: draw("errors/error.html", { told: world.words.NO_NETWORK, typed: [] }), status: 503 };
+  }
   const at = game ? inGame(form, game) : withoutGame(form, choice.chosen, world);
   const endpoint = game ? "opening.check" : "opening.check_alone";
   const verdict = judge(form, at, world.words);
   const given = { form, at, verdict, alone: !game, request: { path: request.path, endpoint }, ...choice };
-  const draw = beginPage(world, { game, request });
   if (request.query.get("parts") !== "yes") return { html: draw("opening/opening.html", given), status: 200 };
   const drawn = Object.entries(PARTS).map(([id, name]) => [id, draw(`opening/_${name}.html`, given)]);
   return { json: { parts: Object.fromEntries(drawn) }, status: 200 };
@@ -43,6 +45,3 @@ function choiceOf(form, { kit, facts }) {
   const asked = form.get("rules");
   return { own, presets, chosen: asked ? [...own, ...presets].find(({ named }) => named === asked) : presets[0] };
 }
-
-/** What stands for a rule set in a form. */
-export const filters = () => ({ name_of: ({ named }) => named });
