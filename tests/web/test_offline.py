@@ -13,6 +13,7 @@ from scorekeeper.app import create_app
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
 from scorekeeper.web.assets import EXTENSION, FOLDER, Assets
+from scorekeeper.web.offline import worker_script
 from scorekeeper.web.offline.answers_words import answers_words
 from scorekeeper.web.offline.kit import common_kit
 from scorekeeper.web.offline.sheet_words import sheet_words
@@ -101,7 +102,7 @@ def test_another_template_or_word_makes_another_version(
 ) -> None:
     other, changed = (create_app(settings_in(tmp_path)) for _ in range(2))
     assert version_of(other) == version_of(app)
-    monkeypatch.setattr("scorekeeper.web.offline.worker_script.TEMPLATES", ("errors/error.html",))
+    monkeypatch.setattr(worker_script, "TEMPLATES", ("errors/error.html",))
     assert version_of(changed) != version_of(app)
 
 

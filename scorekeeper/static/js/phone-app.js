@@ -18,9 +18,11 @@ const isWaiting = () => Boolean(document.querySelector("[data-waiting]"));
 /** Show what is not sent yet, and try again while something is. */
 async function showUnsent() {
   if (!phones.controller || !place) return;
-  const was = isWaiting() ? "yes" : "";
+  const asked = new URLSearchParams({ at: location.pathname });
+  if (isWaiting()) asked.set("was", "yes");
+  if (document.querySelector("#versus, #sheet:not([data-fresh])")) asked.set("open", "yes");
   try {
-    const answer = await fetch(`/offline/unsent?at=${encodeURIComponent(location.pathname)}&was=${was}`);
+    const answer = await fetch(`/offline/unsent?${asked}`);
     if (answer.ok) redrawParts((await answer.json()).parts);
   } catch {
     // the phone is about to get another worker: the next message asks again

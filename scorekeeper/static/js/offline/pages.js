@@ -148,10 +148,11 @@ async function keptUnread(place, asked) {
 
 /** What is not sent yet, for a page that is open: the parts of it that say so. */
 export async function unsentParts(query) {
-  const key = keyOf(query.get("at") ?? "");
+  const at = query.get("at") ?? "";
+  const key = keyOf(at);
   const kept = (await actsNow()).some(({ state }) => state === KEPT);
   if (kept) await soon(freshToken(false), patience());
-  const world = await worldNow(key, { is_sent: query.get("was") === "yes" });
+  const world = await worldNow(key, { is_sent: query.get("was") === "yes", looks_at: query.has("open") ? at : "" });
   if (!world) return new Response(null, { status: 503 });
   const parts = { unsent: world.draw("_unsent.html", {}) };
   if (!key) {

@@ -21,7 +21,7 @@ function unsentAt(world) {
     waiting: world.key ? waitingOf(world, world.key) : "",
     is_sent: world.is_sent && !acts.length,
     games: world.key ? [] : begun(world),
-    kept: acts.filter(({ state }) => state === KEPT).map((act) => shown(act, world)),
+    kept: acts.filter(({ state, path }) => state === KEPT && path !== world.looks_at).map((act) => shown(act, world)),
   };
   return here.waiting || here.is_sent || here.games.length || here.kept.length ? here : null;
 }
