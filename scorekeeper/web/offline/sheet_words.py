@@ -7,7 +7,7 @@ from types import ModuleType
 from scorekeeper.scoring import file_error, reading, side_json
 from scorekeeper.web import conflict, deals, makings, meld_view
 from scorekeeper.web.forms import deal_form, deal_rows, deal_side, meld_lines, numbers, ways
-from scorekeeper.words import nouns, problem_table, problems, quick_line
+from scorekeeper.words import nouns, problem_table, problems, quick_line, told_back
 
 NAMES: Mapping[ModuleType, tuple[str, ...]] = {
     conflict: ("NONE",),
@@ -28,18 +28,27 @@ NAMES: Mapping[ModuleType, tuple[str, ...]] = {
     problems: ("FIELD_MEANT", "OF_A_RANK", "PROBLEM_PHRASES"),
     reading: ("REASONS",),
     side_json: ("OVERRIDE_REASONS",),
+    told_back: ("SAID", "SIDES_TOLD"),
     ways: ("AND", "FROM_TO", "MUST_BE_NAMED", "PRINTED", "WAYS"),
 }  # fmt: skip
 """The constants that are told, by their own names."""
-QUICK_LINE = ("NUMBERS", "TIMES", "PLUS", "MINUS", "NOT", "SKIPPED", "YES", "NOBODY", "EXAMPLE")
+QUICK_LINE = ("NUMBERS", "TIMES", "PLUS", "MINUS", "NOT", "SKIPPED")
+IN_ORDER = ("YES", "NOBODY", "EXAMPLE")
+"""Tables of the quick line that are told in their own order, as pairs: JSON loses that of keys."""
 
 
 def sheet_words() -> dict[str, object]:
     """All of them as plain data for JSON, and those of the quick line as `QUICK_LINE`."""
     told = {name: _plain(getattr(module, name)) for module in NAMES for name in NAMES[module]}
-    rows = {path: asdict(said) for path, said in quick_line.ROWS.items()}
-    line = {name: _plain(getattr(quick_line, name)) for name in QUICK_LINE}
-    return {**told, "QUICK_LINE": {**line, "ROWS": rows}}
+    return {**told, "QUICK_LINE": _quick_line()}
+
+
+def _quick_line() -> dict[str, object]:
+    return {
+        **{name: _plain(getattr(quick_line, name)) for name in QUICK_LINE},
+        **{name: list(getattr(quick_line, name).items()) for name in IN_ORDER},
+        "ROWS": [(path, asdict(said)) for path, said in quick_line.ROWS.items()],
+    }
 
 
 def _plain(value: object) -> object:

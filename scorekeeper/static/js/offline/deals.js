@@ -12,15 +12,14 @@ import { withoutIdleOverrides } from "./overrides.js";
 import { drawPage, urlFor } from "./page.js";
 import { example, vocabulary } from "./quick_line.js";
 import { sideToJson } from "./side_json.js";
+import { typedWords } from "./told_back.js";
 import { against, beside, choose, standingChoices, twoCounts } from "./two_counts.js";
 import { points } from "./words_numbers.js";
-
-const NOT_OPEN = { status: 404 };
 
 /** The sheet of a deal: blank, or filled in to be corrected. */
 export function countPage(world, game, request) {
   const place = placeOf(world, game, request);
-  if (!place) return NOT_OPEN;
+  if (!place) return notOpen(world, game, request);
   const standing = game.deal(place.deal);
   const typed = standing ? filled(place, standing.entries) : blank(place);
   const is_checked = Boolean(standing?.is_complete);
@@ -32,7 +31,7 @@ export function countPage(world, game, request) {
 /** Save the sheet, or work it out and show it again. */
 export function saveSheet(world, game, request) {
   const place = placeOf(world, game, request);
-  if (!place) return NOT_OPEN;
+  if (!place) return notOpen(world, game, request, typedWords(request.form, world.words));
   const typed = posted(request.form);
   if (typed.get("do") === "look") return twoCounts(world, place, request, beside(place, typed));
   if (!versus(typed).size) return judged(world, place, request, typed);
@@ -72,7 +71,7 @@ function judged(world, place, request, typed) {
 /** What a sheet that is still being filled in comes to: the parts of the page that changed. */
 export function workOut(world, game, request) {
   const place = placeOf(world, game, request);
-  if (!place) return NOT_OPEN;
+  if (!place) return notOpen(world, game, request);
   const typed = posted(request.form);
   if (versus(typed).size) {
     return { json: { parts: chosenParts(standingChoices(place, typed), world.draw) }, status: 200 };
@@ -86,12 +85,18 @@ export function workOut(world, game, request) {
 const signed = (amount) => (amount > 0 ? `+${points(amount)}` : points(amount));
 
 /** What the templates of the sheet ask. */
-export const filters = () => ({ signed, points, sort: (values) => [...values].sort() });
+export const filters = () => ({ signed });
 
 /** What a sheet is of; null where this deal may not be counted. */
 function placeOf(world, game, { path }) {
   const deal = Number(/\/deals\/(\d+)/.exec(path)?.[1]);
   return deal >= 1 && deal <= game.last_open_deal ? { game, deal, rules: game.rules, words: world.words } : null;
+}
+
+/** That this deal may not be counted; what was typed for it is told back. */
+function notOpen(world, game, request, typed = []) {
+  const told = world.words.NO_PAGE;
+  return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed }), status: 404 };
 }
 
 /** The side that is to be saved alone: 1 for "save-1", null for all of them. */

@@ -35,6 +35,12 @@ function capitalize(value) {
   return value instanceof Html ? new Html(done) : done;
 }
 
+/** Large and small letters are the same to `sort`. */
+function inOrder(...pair) {
+  const [one, other] = pair.map((each) => (typeof each === "string" ? each.toLowerCase() : each));
+  return Number(one > other) - Number(one < other);
+}
+
 /** @param {Record<string, Function>} filters all that there are, for those that call others */
 export const jinjaFilters = (filters) => ({
   abs: Math.abs,
@@ -49,6 +55,7 @@ export const jinjaFilters = (filters) => ({
   max: (values) => listOf(values).reduce((most, each) => (each > most ? each : most)),
   replace,
   selectattr: (values, path) => listOf(values).filter((each) => isTrue(at(path)(each))),
+  sort: (values) => [...listOf(values)].sort(inOrder),
   string: softly,
   sum: (values, { start = 0 } = {}) => listOf(values).reduce(sum, start),
   tojson: (value) => new Html(jsonOf(value).replace(/[<>&'\x7f-\uffff]/g, escaped)),

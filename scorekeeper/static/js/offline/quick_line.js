@@ -10,7 +10,7 @@ const FIELDS = Object.fromEntries(Object.entries(WHO).map(([name, path]) => [pat
 export function vocabulary(rows, rules, { QUICK_LINE }) {
   const { NUMBERS, TIMES, PLUS, MINUS, NOT, SKIPPED, ROWS, YES, NOBODY: NONE } = QUICK_LINE;
   const byPath = Object.fromEntries(rows.map((row) => [row.path, row]));
-  const made = (words, of) => Object.entries(words).map(([path, said]) => of(path, said, byPath));
+  const made = (words, of) => words.map(([path, said]) => of(path, said, byPath));
   return {
     numbers: NUMBERS,
     times: TIMES,
@@ -26,8 +26,7 @@ export function vocabulary(rows, rules, { QUICK_LINE }) {
 
 /** A count as it may be said of these rows. */
 export const example = (rows, { QUICK_LINE }) =>
-  Object.entries(QUICK_LINE.EXAMPLE)
-    .filter(([path]) => rows.some((row) => row.path === path))
+  QUICK_LINE.EXAMPLE.filter(([path]) => rows.some((row) => row.path === path))
     .map(([, said]) => said)
     .join(" ");
 
