@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -17,7 +16,6 @@ from scorekeeper.web.offline.kit import phone_kit
 from tests.js.plays import Json
 from tests.web.conftest import TOKEN, Phone
 
-OFFLINE = str(Path(__file__).with_name("offline_pages.mjs"))
 OF_THE_SERVER = {"key", "own_key", "watch_key", "tag", "created", "as_ours", "drawn_here"}
 """What of the play of a new game the phone cannot know."""
 UNLIKE = re.compile(
@@ -39,7 +37,6 @@ class Looks:
     app: Flask
     store: Store
     call: Callable[..., Any]
-    templates: str
     sent: list[str] = field(default_factory=list)
     asked: list[Json] = field(default_factory=list)
 
@@ -95,7 +92,7 @@ class Looks:
     def answers(self) -> list[Json]:
         """What the phone answers to everything that was asked."""
         kit = self.app.test_client().get("/offline/kit").json
-        answers: list[Json] = self.call(OFFLINE, "answers", self.templates, kit, self.asked)
+        answers: list[Json] = self.call("answers", kit, self.asked)
         return answers
 
     def compare(self) -> None:

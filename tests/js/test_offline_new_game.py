@@ -15,7 +15,7 @@ from scorekeeper.web.look import day
 from scorekeeper.web.new_game import name_at
 from scorekeeper.web.offline.table_words import NOT_ON_THIS_PHONE, table_words
 from tests.js.conftest import Call
-from tests.js.looks import OFFLINE, Looks
+from tests.js.looks import Looks
 from tests.stores import CLASSIC, THURSDAY
 from tests.web.games import PLAIN, play
 from tests.web.test_new_game import KEPT, WRONG
@@ -171,10 +171,10 @@ MOMENTS = [datetime(2026, 1, 1, 0, 30, tzinfo=UTC) + timedelta(hours=31 * n) for
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_dates_and_names_follow_the_clock_on_the_wall(
-    call: Call, monkeypatch: pytest.MonkeyPatch, zone: str
+    call: Call, monkeypatch: pytest.MonkeyPatch, *, offline: str, zone: str
 ) -> None:
     moments = [moment.isoformat() for moment in MOMENTS]
-    called = call(OFFLINE, "calledThen", zone, moments, table_words())
+    called = call(offline, "calledThen", zone, moments, table_words())
     monkeypatch.setenv("TZ", zone)
     time.tzset()
     expected = [[day(moment), name_at(moment.astimezone())] for moment in MOMENTS]

@@ -12,9 +12,9 @@ export function tablePage(world, game, request) {
 }
 
 /** What the table shows besides the game. */
-export const besideOf = ({ rules_before: name, rules_before_named: named, watch_key, next_key }) => ({
+export const besideOf = ({ rules_before: name, rules_before_named: named, watch_key, next_key, key }) => ({
   rules_before: name === null ? null : { name, named },
-  watch_key: watch_key ?? "",
+  watch_key: watch_key ?? key, // a game that only this phone knows has no other links
   next_key: next_key ?? "",
 });
 
