@@ -65,13 +65,13 @@ class Looks:
         sent = f"{form}&csrf_token={token[1]}"
         answer = by.post("/new", data=sent, content_type="application/x-www-form-urlencoded")
         at = answer.headers.get("Location")
-        self.sent.append(json.dumps(by.get(f"{at}/offline").json) if at else alike(answer.text))
+        self.sent.append(by.get(f"{at}/offline").text if at else alike(answer.text))
         return answer
 
     def look_at_all(self, by: Phone, key: str) -> None:
         """Every page of a game that a phone can draw."""
         by.get(f"/g/{key}")
-        play = by.get(f"/g/{key}/offline").json
+        play = fetched(by, f"/g/{key}/offline")
         at = {"key": key, "play": play}
         self.look("table", by, f"/g/{key}", **at)
         self.look("home", by, "/", plays=[play])
@@ -86,12 +86,11 @@ class Looks:
 
     def last_of(self, by: Phone, begun: TestResponse) -> Json:
         """The play of the game that was begun."""
-        play: Json = by.get(f"{begun.headers['Location']}/offline").json
-        return play
+        return fetched(by, f"{begun.headers['Location']}/offline")
 
     def answers(self) -> list[Json]:
         """What the phone answers to everything that was asked."""
-        kit = self.app.test_client().get("/offline/kit").json
+        kit = fetched(self.phone(), "/offline/kit")
         answers: list[Json] = self.call("answers", kit, self.asked)
         return answers
 
@@ -109,6 +108,12 @@ class Looks:
             else:
                 drawn = alike(answer["html"])
                 assert drawn == sent, (about, _differences(drawn, sent))
+
+
+def fetched(by: Phone, path: str) -> Json:
+    """What the server tells as JSON."""
+    told: Json = json.loads(by.get(path).text)
+    return told
 
 
 def begun(play: Json) -> Json:
