@@ -15,7 +15,7 @@ from scorekeeper.web.look import day
 from scorekeeper.web.new_game import name_at
 from scorekeeper.web.offline.table_words import NOT_ON_THIS_PHONE, table_words
 from tests.js.conftest import Call
-from tests.js.looks import Looks, fetched
+from tests.js.looks import OF_THE_SERVER, Looks, fetched
 from tests.stores import CLASSIC, THURSDAY
 from tests.web.games import PLAIN, play
 from tests.web.test_new_game import KEPT, WRONG
@@ -162,6 +162,19 @@ def test_a_game_that_nobody_counted_in_is_the_same_game(looks: Looks) -> None:
     play(looks.store, last["key"], (PLAIN, PLAIN))
     counted = fetched(phone, f"/g/{last['key']}/offline")
     looks.begin(phone, typed, play=counted, plays=[counted])
+    looks.compare()
+
+
+def test_a_game_that_was_begun_on_the_phone_has_its_pages_at_once(looks: Looks) -> None:
+    phone = looks.phone()
+    there = looks.last_of(phone, looks.begin(phone, GOOD["everything"]))
+    [answer] = looks.answers()
+    given = {name: there[name] for name in OF_THE_SERVER if name != "as_ours"}
+    here = {**answer["save"]["play"], **given}
+    looks.asked, looks.sent = [], []
+    looks.look("table", phone, f"/g/{there['key']}", key=there["key"], play=here)
+    looks.look("home", phone, "/", plays=[here])
+    looks.look("new", phone, "/new", play=here, plays=[here])
     looks.compare()
 
 

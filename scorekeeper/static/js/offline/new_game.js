@@ -35,7 +35,7 @@ export function createGame(world, request, last = null) {
   for (const [field, sentence] of wrong) form[field]?.errors.push(sentence);
   if (wrong.length) return { ...shown(world, last, request, form), status: 422 };
   if (last && isThereAlready(last.play, wanted)) {
-    return { redirect: urlFor({ ...world, page: {} }, "games.table", { key: last.play.key }) };
+    return { redirect: urlFor(world, "games.table", { key: last.play.key }) };
   }
   const play = newPlay(world, wanted);
   return {
