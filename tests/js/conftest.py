@@ -100,7 +100,7 @@ def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
         page.name: page.read_bytes(),
     }
     path = tmp_path_factory.mktemp("js") / "offline.mjs"
-    path.write_bytes(joined(scripts, page.name) + b"export { answers, calledThen };\n")
+    path.write_bytes(joined(scripts, page.name) + b"export { answers, calledThen, tappable };\n")
     return str(path)
 
 

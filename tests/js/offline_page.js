@@ -7,6 +7,7 @@ import { homePage } from "./offline/home.js";
 import { liveParts } from "./offline/live_parts.js";
 import { day } from "./offline/look.js";
 import { createGame, newPage, suggestedName } from "./offline/new_game.js";
+import { filters } from "./offline/rule_words.js";
 import { templates } from "./offline/templates.js";
 import { makeWorld } from "./offline/world.js";
 
@@ -47,4 +48,9 @@ function calledThen(zone, moments, words) {
   const called = moments.map((iso) => [day(iso), suggestedName({ now: () => iso, kept: [], words })]);
   process.env.TZ = before;
   return called;
+}
+
+/** A text in which the table words can be tapped. */
+function tappable(text, words) {
+  return String(filters({ words, page: { words: new Map() } }).rule_words(text));
 }

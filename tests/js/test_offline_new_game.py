@@ -30,7 +30,7 @@ OFTEN = {
     "name": "Us",
     "first_dealer": "2",
 }
-GOOD = {
+GOOD: dict[str, dict[str, Any]] = {
     "nothing typed": {},
     "everything": OFTEN,
     "names of all scripts": {

@@ -20,7 +20,9 @@ export const besideOf = ({ rules_before: name, rules_before_named: named, watch_
 
 /** How the game ended; while it is on, its table. */
 export function resultPage(world, game, request) {
-  if (!game.result) return { redirect: urlFor(world, "games.table", { key: request.key }), flash: world.words.STILL_ON };
+  if (!game.result) {
+    return { redirect: urlFor(world, "games.table", { key: request.key }), flash: world.words.STILL_ON };
+  }
   const given = { chart: chartOf(game, world.words), next_key: game.play.next_key ?? "" };
   return { html: drawPage(world, "games/result.html", { game, request }, given), status: 200 };
 }

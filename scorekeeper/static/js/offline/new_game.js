@@ -121,8 +121,8 @@ function read(world, last, form) {
   }
   const seating = form.seating.data ? seatingNamed(form.seating.data, world) : seatingOf(card.seatings[0], words);
   if (!seating || !knows(card, seating)) return refuse("seating", seatingRefusal(card, words));
-  const rules = { ...rulesOf(card), ...(isPreset ? switched(form, card, words) : {}), ...(text ? { target: goal } : {}) };
-  return readSeats(world, form, { card, rules, seating });
+  const changes = { ...(isPreset && switched(form, card, words)), ...(text && { target: goal }) };
+  return readSeats(world, form, { card, rules: { ...rulesOf(card), ...changes }, seating });
 }
 
 const refuse = (field, sentence) => ({ wrong: [[field, sentence]] });
