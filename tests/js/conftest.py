@@ -8,12 +8,15 @@ from typing import Any
 
 import playwright
 import pytest
+from flask import Flask
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.web.assets import FOLDER
 from scorekeeper.web.scripts import joined
+from tests.js.both import Both
 from tests.js.twins import FACTS, AnswerAll, Json, comparable
+from tests.web.conftest import app  # noqa: F401 - a fixture
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
@@ -79,3 +82,9 @@ def ask_twin(call: Call) -> Call:
         return call(TWIN, "ask", question, rules_to_json(rules), FACTS, *given)
 
     return ask
+
+
+@pytest.fixture(scope="session")
+def both(call: Call, app: Flask, tmp_path_factory: pytest.TempPathFactory) -> Both:  # noqa: F811
+    """A server and a phone that keeps its games."""
+    return Both(call, app, tmp_path_factory.mktemp("sheet") / "templates.mjs")

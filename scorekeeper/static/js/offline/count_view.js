@@ -223,5 +223,5 @@ class SideBuilder {
 /** The value as a number, for the chips; null where it is none. */
 function numberIn(value) {
   if (!isFigures(value)) return null;
-  return value.length > EXACT ? BigInt(value) : Number(value);
+  return value.replace(/^0+/, "").length > EXACT ? BigInt(value) : Number(value);
 }
