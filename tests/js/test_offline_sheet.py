@@ -13,8 +13,8 @@ from tests.js.sheets import any_sheet, any_table
 
 ACTS = ("save", "save", "save", "save-0", "save-1", "work-out", "close-hint", "look", "save-9", "")
 ALLOW = re.compile(r'name="allow"\s+value="([^"]*)"')
-HOUSES = 24
-STEPS = 6
+HOUSES = 20
+STEPS = 5
 
 
 def count_somehow(both: Both, rules: RuleSet, random: Random) -> None:
