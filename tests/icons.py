@@ -13,7 +13,12 @@ from scorekeeper.web.assets import FOLDER
 ICONS = FOLDER / "icons"
 ROUNDED = ' rx="14"'
 SAFE = 0.95  # of its size: a circle of four fifths of the width holds all of it
-MADE = {"icon-192.png": 192, "icon-512.png": 512, "maskable-512.png": 512, "apple-touch-icon.png": 180}
+MADE = {
+    "icon-192.png": 192,
+    "icon-512.png": 512,
+    "maskable-512.png": 512,
+    "apple-touch-icon.png": 180,
+}
 
 
 def main(folder: Path = ICONS) -> None:

@@ -66,6 +66,7 @@ PLAIN: Mapping[str, Noun] = MappingProxyType(
         "card": ("card", "cards"),
         "natural": ("natural", "naturals"),
         "side": ("side", "sides"),
+        "wild": ("wild", "wilds"),
     }
 )
 

@@ -7,7 +7,7 @@ import { redrawParts } from "./morph.js";
 
 const QUIET = 1500; // ms after a page is there, so that nothing waits for this
 const AGAIN = 5000; // ms between two attempts to send what waits
-const phones = navigator.serviceWorker;
+const phones = navigator.serviceWorker; // missing on a home network without HTTPS
 const place = document.querySelector("[data-unsent]");
 let isOver = false;
 let timer = 0;

@@ -25,8 +25,14 @@ STATED = {"none", "defined", "undefined"}
 """The tests of Jinja itself that are written here; a test of the app is one of its filters."""
 SPECIAL = {"self", "super", "caller", "varargs", "kwargs", *DEFAULT_NAMESPACE} - {"range"}
 """Names of Jinja itself that mean nothing here."""
-OF_DICTS = {"items", "values", "keys", "get", "startswith", "endswith", "split"}
-"""Methods of Python's own types, which JavaScript's do not have in the same way."""
+METHODS = {
+    "items": {0}, "values": {0}, "keys": {0}, "get": {1, 2},
+    "startswith": {1}, "endswith": {1}, "split": {1},
+}  # fmt: skip
+"""Methods of Python's dicts and texts that `static/js/offline/python_values.js` has, and how many
+values they can be given."""
+OF_PYTHON = {name for kind in (str, dict, list, tuple, int, set) for name in dir(kind)}
+"""Methods of Python's own types: JavaScript's have others, or others under the same name."""
 OPERATORS = {"lt": "<", "lteq": "<=", "gt": ">", "gteq": ">="}
 WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 
@@ -177,7 +183,9 @@ class Expressions:
 
     def _call(self, node: nodes.Call) -> str:
         called = node.node
-        if isinstance(called, nodes.Getattr) and called.attr in OF_DICTS:
+        if isinstance(called, nodes.Getattr) and called.attr in OF_PYTHON:
+            if node.kwargs or len(node.args) not in METHODS.get(called.attr, ()):
+                raise self.unknown(node, f"the method {called.attr}")
             given = ",".join([literal(called.attr), *self._given(node)])
             return f"d({self.value(called.node)},{given})"
         return f"{self.value(called)}({','.join(self._given(node))})"

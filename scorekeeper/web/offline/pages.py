@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from flask import Blueprint, Response, current_app, json, request, url_for
+from flask import Blueprint, Response, current_app, json, request
 from flask_wtf.csrf import generate_csrf
 
 from scorekeeper.web.beside import beside
@@ -11,6 +11,7 @@ from scorekeeper.web.offline.kit import Json, phone_kit
 from scorekeeper.web.offline.manifest import manifest_of
 from scorekeeper.web.offline.play import play_of
 from scorekeeper.web.offline.worker_script import built
+from scorekeeper.web.security import HEADERS
 
 blueprint = Blueprint("offline", __name__)
 
@@ -20,8 +21,13 @@ def worker() -> Response:
     """The script that answers for the server."""
     made = built(current_app)
     answer = Response(made.script, mimetype="text/javascript")
+    answer.headers.update(HEADERS)  # a worker is bound by its own answer, not by that of a page
     answer.headers["Cache-Control"] = "no-cache"
-    return _if_new(answer, made.version)
+    answer.vary.add("Accept-Encoding")
+    if request.accept_encodings.quality("gzip"):
+        answer.set_data(made.packed)
+        answer.content_encoding = "gzip"
+    return _if_new(answer, f"{made.version}-{answer.content_encoding or 'plain'}")
 
 
 @blueprint.get("/manifest.webmanifest")

@@ -20,7 +20,7 @@ from scorekeeper.web import (
 )
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS
 from scorekeeper.web.offline.play import FORMAT
-from scorekeeper.words import lines, names, numbers, rules_change, sources, standing
+from scorekeeper.words import joining, lines, names, numbers, rules_change, sources, standing
 from scorekeeper.words.fields import HELP
 from scorekeeper.words.glossary import WORDS
 
@@ -40,6 +40,7 @@ def table_words() -> Json:
         "TELLING": dict(telling.TELLING),
         "SPOKEN": dict(standing.SPOKEN),
         "RULES_CHANGED": dict(rules_change.CHANGED),
+        "PHONE_OF": joining.PHONE_OF,
         "STILL_ON": games.STILL_ON,
         "SHOWN_AT_HOME": phone.SHOWN,
         "MAKES_DOTS": dots.maker() is not None,

@@ -4,6 +4,7 @@ Whatever it is made of is in its version: the scripts, the templates, the style 
 words. A browser that sees another version fetches it anew.
 """
 
+import gzip
 import json
 from dataclasses import dataclass
 from hashlib import sha256
@@ -36,10 +37,11 @@ BUILT = "scorekeeper.worker"
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """The worker's script, its version, and what its pages are drawn from on every phone."""
+    """The worker's script (also `packed`), and what its pages are drawn from on every phone."""
 
     version: str
     script: bytes
+    packed: bytes
     kit: Json
 
 
@@ -62,7 +64,8 @@ def _build(app: Flask) -> Built:
         version.update(f"{name}\0{len(script)}\0".encode() + script)
     digest = version.hexdigest()[:12]
     scripts["offline/build.js"] = _build_module(digest, kept_addresses(assets))
-    return Built(digest, joined(scripts, WORKER), {"version": digest, **kit})
+    script = joined(scripts, WORKER)
+    return Built(digest, script, gzip.compress(script, 9, mtime=0), {"version": digest, **kit})
 
 
 def kept_addresses(assets: Assets) -> list[str]:

@@ -3,8 +3,8 @@
 from dataclasses import asdict
 from typing import Any
 
-from scorekeeper.web.security import HEADERS
 from scorekeeper.web.errors import NO_DEAL, OTHER_LINK, TOLD, Told
+from scorekeeper.web.security import HEADERS
 
 NO_NETWORK = Told(
     "Not connected",

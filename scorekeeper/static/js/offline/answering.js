@@ -1,6 +1,12 @@
 /** Which page or act an address is, and the phone's own answer to it. */
 
+import { countPage, saveSheet, workOut } from "./deals.js";
+import { explainPage } from "./explain.js";
 import { viewGame } from "./game_view.js";
+import { resultPage, tablePage } from "./games.js";
+import { homePage } from "./home.js";
+import { liveParts } from "./live_parts.js";
+import { createGame, newPage } from "./new_game.js";
 import { drawPage } from "./page.js";
 
 /** @typedef {{endpoint: string, key: string, deal: number}} Place */
@@ -8,8 +14,23 @@ import { drawPage } from "./page.js";
 const NUMBERED = /^(?:deal|number)$/;
 const DEAL = /^[1-9]\d{0,2}$/;
 
-/** What this phone can answer. @type {Record<string, {method: string, needsGame: boolean, answer: Function}>} */
-export const ANSWERS = {};
+const games = (world) => world.kept.map(({ play }) => viewGame(play, world));
+const lastGame = (world) => (world.kept.length ? viewGame(world.kept[0].play, world) : null);
+const nowOf = (world, game, request) => liveParts(world, game, request.query.get("view"), request);
+
+/** What this phone can answer: by endpoint the method, and the answer with or without a game. */
+const ANSWERS = {
+  "home.home": { method: "GET", atHome: (world, request) => homePage(world, games(world), request) },
+  "games.new": { method: "GET", atHome: (world, request) => newPage(world, lastGame(world), request) },
+  "games.create": { method: "POST", atHome: (world, request) => createGame(world, request, lastGame(world)) },
+  "games.table": { method: "GET", inGame: tablePage },
+  "games.result": { method: "GET", inGame: resultPage },
+  "explain.deal": { method: "GET", inGame: explainPage },
+  "deals.count": { method: "GET", inGame: countPage },
+  "deals.save": { method: "POST", inGame: saveSheet },
+  "deals.work_out": { method: "POST", inGame: workOut },
+  "live.now": { method: "GET", inGame: nowOf },
+};
 
 /** The place that an address means among those that a phone answers; null for any other. */
 export function placeOf(kit, method, path) {
@@ -47,16 +68,18 @@ function matched(route, asked) {
  * @param {{path: string, query: URLSearchParams, form: URLSearchParams | null}} asked
  */
 export function answerTo(world, place, asked) {
-  const request = { ...asked, key: place.key, deal: place.deal };
-  const { answer, needsGame } = ANSWERS[place.endpoint];
-  if (!needsGame) return answer(world, request);
+  const request = { ...asked, key: place.key };
+  const { atHome, inGame } = ANSWERS[place.endpoint];
+  if (atHome) return atHome(world, request) ?? refusal(world, "NO_NETWORK", request);
   const kept = world.kept.find(({ key }) => key === place.key);
-  if (!kept) return refusal(world, "NOT_KEPT", request, 503);
+  if (!kept) return refusal(world, "NOT_KEPT", request);
   const game = viewGame(kept.play, world);
   const need = world.kit.needs[place.endpoint];
   const { LINK_RANKS, OTHER_LINK } = world.words;
   if (LINK_RANKS[kept.play.role] < LINK_RANKS[need]) return refused(world, OTHER_LINK[need], request, 403, game);
-  return answer(world, game, request);
+  const answer = inGame(world, game, request);
+  const isThere = answer && (answer.redirect || answer.json || answer.html);
+  return isThere ? answer : refused(world, world.words.NO_PAGE, request, 404, game);
 }
 
 /** A page that says what cannot be done, and the way back. */

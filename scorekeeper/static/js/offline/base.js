@@ -4,8 +4,7 @@ import { escapeHtml, Safe } from "./drawing.js";
 
 /** A field as templates use it: it draws itself where it is hidden. */
 function field(name, type, data) {
-  const value = escapeHtml(data);
-  const draw = () => new Safe(`<input name="${name}" type="hidden" value="${value}">`);
+  const draw = () => new Safe(`<input name="${name}" type="hidden" value="${escapeHtml(data)}">`);
   for (const [key, given] of Object.entries({ name, id: name, type, data, errors: [] })) {
     Object.defineProperty(draw, key, { value: given, writable: true, enumerable: true });
   }

@@ -47,7 +47,8 @@ export function viewSheet(place, typed, { strict, only = null }) {
 export const withNotice = (sheet, text) =>
   new SheetView({ ...sheet, notices: [...sheet.notices, noticeOf(text)] });
 
-const noticeOf = (text, severity = "error", key = "", allowed = false) => ({ text, severity, key, allowed });
+/** Something wrong at a place, as it is drawn. */
+export const noticeOf = (text, severity = "error", key = "", allowed = false) => ({ text, severity, key, allowed });
 
 const allAllowed = (notices) => notices.every(({ allowed }) => allowed);
 
@@ -221,7 +222,7 @@ class SideBuilder {
 }
 
 /** The value as a number, for the chips; null where it is none. */
-function numberIn(value) {
+export function numberIn(value) {
   if (!isFigures(value)) return null;
   return value.replace(/^0+/, "").length > EXACT ? BigInt(value) : Number(value);
 }

@@ -27,11 +27,17 @@ export const newAct = (key, { kind, ...save }, path, body, at) => ({
   why: "",
   ...(kind === "deal" && {
     deal: save.deal,
-    sides: (save.entries ?? []).flatMap((entry, side) => (entry ? [side] : [])),
+    sides: save.sides ?? [],
     entries: save.entries ?? null,
     typed: save.typed ?? null,
   }),
 });
+
+/** The sides that a save counts anew in a game as it is here. */
+export function changedSides(play, { deal, entries }) {
+  const there = play.deals.find(({ number }) => number === deal);
+  return entries.flatMap((entry, side) => (entry && !isSame(entry, there?.sides[side].entry) ? [side] : []));
+}
 
 /** A form without what has to be fetched afresh when it is sent. */
 function sendable(body) {

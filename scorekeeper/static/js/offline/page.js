@@ -58,8 +58,6 @@ export const globals = (world) => ({
   csrf_token: () => world.token ?? "",
   get_flashed_messages: () => world.page.flashes,
   shows_hint: (name) => world.kit.hints[name],
-  asks_name: () => world.page.role === "score" && !world.kit.phone.is_asked,
-  called: () => world.kit.phone.name,
   makes_dots: () => world.words.MAKES_DOTS,
   counting_now: () => [], // who counts on other phones is not known without the server
   tag_of: (page) => page.slice(0, 8),

@@ -1,8 +1,8 @@
 /** A page that is asked for: from the server where it answers in time, else from this phone. */
 
 import { answerTo, placeOf, refusal } from "./answering.js";
-import { isOwn, KEPT, lookedAfter, newAct, ownKey } from "./outbox.js";
-import { actsNow, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
+import { changedSides, isOwn, KEPT, lookedAfter, newAct, ownKey } from "./outbox.js";
+import { actsNow, at_hand, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
 import { freshToken, passOn, patience, soon } from "./server.js";
 import { changeActs, dropGame, keepAct } from "./shelf.js";
 import { leadTo, shown, shownNews } from "./shown.js";
@@ -97,13 +97,14 @@ async function afterPage(place, { body }, answer) {
 
 /** The phone's own answer; what it saves is kept before anything is said. */
 async function byPhone(place, asked, later) {
-  const given = request(asked);
+  const given = { ...request(asked), flashes: at_hand.flash ? [at_hand.flash] : [] };
   const isSave = SAVES.includes(place.endpoint) && IN_HAND.test(given.form.get("do") ?? "");
   const world = await worldNow(place.key, { token: "" });
   try {
     const answer = answerTo(world, place, given);
+    at_hand.flash = answer.flash ?? "";
     if (!answer.save) return shown(world, answer);
-    const redirect = await kept(place, answer, asked);
+    const redirect = await kept(world, place, answer, asked);
     later(tellPages({ type: "sent" }));
     return leadTo(redirect);
   } catch (problem) {
@@ -114,12 +115,17 @@ async function byPhone(place, asked, later) {
 }
 
 /** Keep what was saved; where it leads. */
-async function kept({ key }, { save, redirect }, asked) {
-  const at = new Date().toISOString();
-  if (save.kind === "deal") {
-    await keepAct(newAct(key, save, asked.path, asked.body, at));
-    return redirect;
-  }
+async function kept(world, { key }, { save, redirect }, asked) {
+  const at = world.now();
+  if (save.kind === "game") return keptGame(save, asked, at);
+  const { play } = world.kept.find((game) => game.key === key);
+  const sides = changedSides(play, save);
+  if (sides.length) await keepAct(newAct(key, { ...save, sides }, asked.path, asked.body, at));
+  return redirect;
+}
+
+/** Keep a game that is begun here, under a key of its own until the server gives it one. */
+async function keptGame(save, asked, at) {
   const form = new URLSearchParams(asked.body);
   const same = (await actsNow()).find(
     (act) => act.kind === "game" && new URLSearchParams(act.body).get("client_id") === form.get("client_id"),
@@ -135,8 +141,7 @@ async function kept({ key }, { save, redirect }, asked) {
 /** What was not understood here is kept as it was sent: the server may understand it. */
 async function keptUnread(place, asked) {
   const save = { kind: "deal", deal: place.deal };
-  const act = newAct(place.key, save, asked.path, asked.body, new Date().toISOString());
-  await keepAct(act);
+  await keepAct(newAct(place.key, save, asked.path, asked.body, new Date().toISOString()));
   return leadTo(`/g/${place.key}`);
 }
 

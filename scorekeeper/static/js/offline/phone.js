@@ -12,8 +12,9 @@ const KIT = `kit-${VERSION}`;
 const KIT_LASTS = 20_000; // ms
 const GONE = [404, 410];
 
-/** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known. */
-export const at_hand = { templates: null, kit: null, kitSince: 0, waiting: null, sending: null };
+/** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known; `flash` is to
+ * be said on the next page. */
+export const at_hand = { templates: null, kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
 
 /** Whether this is the name of a kit that an older worker kept. */
 export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
@@ -92,7 +93,7 @@ async function hasArrived(act, key) {
     const play = fresh ?? (there && withAct(there.play, act));
     return arrived(act, play && { key, seen, play });
   }
-  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key };
+  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key };
   const others = (await allActs()).filter((other) => other.key === act.key && other.id !== act.id);
   const all = { ...(await places()), [act.key]: key };
   const renamed = others.map((other) => moved(other, act.key, key));

@@ -73,9 +73,9 @@ export function isEqual(one, other) {
 }
 
 const textOf = (value) => (value instanceof Html ? value.html : value);
-const NUMBERS = ["number", "boolean"];
+const NUMBERS = ["number", "boolean", "bigint"];
 const equalNumbers = (one, other) =>
-  NUMBERS.includes(typeof one) && NUMBERS.includes(typeof other) && Number(one) === Number(other);
+  NUMBERS.includes(typeof one) && NUMBERS.includes(typeof other) && one == other;
 
 const keysOf = (dict) => (dict instanceof Map ? [...dict.keys()] : Object.keys(dict));
 const hasKey = (dict, key) => (dict instanceof Map ? dict.has(key) : Object.hasOwn(dict, key));

@@ -1,18 +1,21 @@
 /** Everything that drawing an answer needs, made from the kit. */
 
 import { filters as agreeFilters } from "./agreeing.js";
-import { filters as sheetFilters } from "./deals.js";
+import { filters as dealFilters } from "./deals.js";
 import { makeDrawer } from "./drawing.js";
 import { filters as lookFilters } from "./look.js";
 import { globals as pageGlobals } from "./page.js";
+import { filters as phoneFilters, globals as phoneGlobals } from "./phones.js";
 import { filters as ruleSetFilters } from "./rule_sets.js";
 import { filters as ruleFilters, globals as ruleGlobals } from "./rule_words.js";
 import { filters as standingFilters } from "./standing.js";
 import { filters as tellingFilters } from "./telling.js";
 import { globals as unsentGlobals } from "./unsent.js";
 
-const FILTERS = [agreeFilters, lookFilters, ruleFilters, ruleSetFilters, sheetFilters, standingFilters, tellingFilters];
-const GLOBALS = [pageGlobals, ruleGlobals, unsentGlobals];
+const FILTERS = [
+  agreeFilters, dealFilters, lookFilters, phoneFilters, ruleFilters, ruleSetFilters, standingFilters, tellingFilters,
+];
+const GLOBALS = [pageGlobals, phoneGlobals, ruleGlobals, unsentGlobals];
 
 /** What is on this phone: `acts` to be sent, games `kept`, a `token` for forms, the `key` asked for. */
 const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", is_sent: false };
@@ -25,9 +28,9 @@ const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", is_sent: false };
 export function makeWorld(kit, templates, here = {}) {
   const world = { ...NOTHING_HERE, ...here, kit, facts: kit.facts, words: kit.words, now, fresh };
   const all = (made) => Object.assign({}, ...made.map((each) => each(world)));
-  const globals = { ...all(GLOBALS), mark_now: () => markOf(world) };
+  const globals = { ...all(GLOBALS), mark_now: () => world.mark() };
   const draw = makeDrawer({ templates, filters: all(FILTERS), globals });
-  return Object.assign(world, { draw });
+  return Object.assign(world, { draw, mark: () => markOf(world), page: {} });
 }
 
 /** What stands for the games of this phone as they are now; no server makes such a mark. */
