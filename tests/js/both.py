@@ -14,8 +14,6 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.storage.db import Store
 from scorekeeper.web.current import STORE
-from scorekeeper.web.offline.templates_js import compile_templates
-from scorekeeper.web.offline.worker_script import TEMPLATES
 from tests.js.sheets import Pairs
 from tests.web.conftest import TOKEN
 
@@ -30,13 +28,12 @@ OWN_MARKS = re.compile(
 class Both:
     """A server and a phone that keeps its games, asked the same."""
 
-    def __init__(self, call: Callable[..., Any], server: Flask, path: Path) -> None:
+    def __init__(self, call: Callable[..., Any], server: Flask, templates: str) -> None:
         self.call = call
         self.store: Store = server.extensions[STORE]
         self.client: FlaskClient = server.test_client()
         kit = self.client.get("/offline/kit").json
-        path.write_text(compile_templates(server.jinja_env, TEMPLATES), "utf-8")
-        call(SHEET, "begin", kit, str(path))
+        call(SHEET, "begin", kit, templates)
         token = TOKEN.search(self.client.get("/new").text)
         assert token
         self.token = token[1]

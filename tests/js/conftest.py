@@ -12,11 +12,17 @@ from flask import Flask
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
+from scorekeeper.storage.db import Store
 from scorekeeper.web.assets import FOLDER
+from scorekeeper.web.offline.templates_js import compile_templates
+from scorekeeper.web.offline.worker_script import TEMPLATES
 from scorekeeper.web.scripts import joined
 from tests.js.both import Both
+from tests.js.looks import Looks
 from tests.js.twins import FACTS, AnswerAll, Json, comparable
-from tests.web.conftest import app  # noqa: F401 - a fixture
+from tests.web.conftest import app, store
+
+__all__ = ["app", "store"]
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
@@ -85,6 +91,20 @@ def ask_twin(call: Call) -> Call:
 
 
 @pytest.fixture(scope="session")
-def both(call: Call, app: Flask, tmp_path_factory: pytest.TempPathFactory) -> Both:  # noqa: F811
+def templates(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The module of the compiled templates."""
+    path = tmp_path_factory.mktemp("pages") / "templates.mjs"
+    path.write_text(compile_templates(app.jinja_env, TEMPLATES), "utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def looks(app: Flask, store: Store, call: Call, *, templates: str) -> Looks:
+    """Nothing looked at yet."""
+    return Looks(app, store, call, templates=templates)
+
+
+@pytest.fixture(scope="session")
+def both(app: Flask, call: Call, templates: str) -> Both:
     """A server and a phone that keeps its games."""
-    return Both(call, app, tmp_path_factory.mktemp("sheet") / "templates.mjs")
+    return Both(call, app, templates)

@@ -5,7 +5,8 @@ import { viewGame } from "../../scorekeeper/static/js/offline/game_view.js";
 import { resultPage, tablePage } from "../../scorekeeper/static/js/offline/games.js";
 import { homePage } from "../../scorekeeper/static/js/offline/home.js";
 import { liveParts } from "../../scorekeeper/static/js/offline/live_parts.js";
-import { createGame, newPage } from "../../scorekeeper/static/js/offline/new_game.js";
+import { day } from "../../scorekeeper/static/js/offline/look.js";
+import { createGame, newPage, suggestedName } from "../../scorekeeper/static/js/offline/new_game.js";
 import { makeWorld } from "../../scorekeeper/static/js/offline/world.js";
 
 const SCREENS = {
@@ -37,4 +38,13 @@ export async function answers(path, kit, asked) {
     };
     return SCREENS[screen](world, play && viewGame(play, world), request, plays);
   });
+}
+
+/** Each moment as a date and as the name of a game that is begun then, where the phone's clock says so. */
+export function calledThen(zone, moments, words) {
+  const before = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  process.env.TZ = zone;
+  const called = moments.map((iso) => [day(iso), suggestedName({ now: () => iso, kept: [], words })]);
+  process.env.TZ = before;
+  return called;
 }
