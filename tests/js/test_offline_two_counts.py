@@ -83,8 +83,9 @@ def test_a_sheet_made_before_the_phone_saved_another_one_meets_that_one(both: Bo
     random = Random("its own")
     key = any_table(both.store, CLASSIC, random)
     saved_sheet(both, key, random, deal=1)
-    pairs = dict(unspoilt_sheet(both.game(key), 1, random))
-    pairs["base"] = write_base(both.game(key), (0, 0))
+    game = both.game(key)
+    pairs = dict(unspoilt_sheet(game, 1, random))
+    pairs["base"] = write_base(game, (0,) * len(game.sides))
     assert 'id="versus"' in both.send(key, 1, [*pairs.items()])
 
 
@@ -92,8 +93,9 @@ def test_of_a_count_that_came_from_another_phone_the_server_judges(both: Both) -
     random = Random("another phone")
     key = any_table(both.store, CLASSIC, random)
     saved_sheet(both, key, random, deal=1)
-    pairs = dict(unspoilt_sheet(both.game(key), 1, random))
-    pairs["base"] = write_base(both.game(key), (0, 0))
+    game = both.game(key)
+    pairs = dict(unspoilt_sheet(game, 1, random))
+    pairs["base"] = write_base(game, (0,) * len(game.sides))
     play = {**both.play(key), "unsent": []}
     path = f"/g/{key}/deals/1"
     drawn = both.phone("saveSheet", play, path=path, form=[*pairs.items()])
