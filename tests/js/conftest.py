@@ -18,6 +18,7 @@ from scorekeeper.web.assets import FOLDER, contents, scripts_of
 from scorekeeper.web.offline.templates_js import compile_templates
 from scorekeeper.web.offline.worker_script import TEMPLATES
 from scorekeeper.web.scripts import joined
+from tests.js.both import Both
 from tests.js.looks import Looks
 from tests.js.twins import FACTS, AnswerAll, Json, comparable
 from tests.web.conftest import app, store
@@ -108,3 +109,17 @@ def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
 def looks(app: Flask, store: Store, call: Call, *, offline: str) -> Looks:
     """Nothing looked at yet."""
     return Looks(app, store, partial(call, offline))
+
+
+@pytest.fixture(scope="session")
+def templates(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The module of the compiled templates."""
+    path = tmp_path_factory.mktemp("pages") / "templates.mjs"
+    path.write_text(compile_templates(app.jinja_env, TEMPLATES), "utf-8")
+    return str(path)
+
+
+@pytest.fixture(scope="session")
+def both(app: Flask, call: Call, templates: str) -> Both:
+    """A server and a phone that keeps its games."""
+    return Both(call, app, templates)

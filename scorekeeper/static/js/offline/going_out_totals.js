@@ -23,10 +23,14 @@ const SIDE = /^\p{Nd}/u;
  * @param {string[]} asked the names of the fields that the page has already
  */
 export function askedSides(place, form, going, asked) {
-  const { sides } = place.game;
-  const order = [going, ...sides.keys()].filter((side, index) => !index || side !== going);
-  return order.map((side) => ({ name: sides[side].name, amounts: [...amounts(place, form, { side, going, asked })] }));
+  return inOrder(place.game, going).map((side) => ({
+    name: place.game.sides[side].name,
+    amounts: [...amounts(place, form, { side, going, asked })],
+  }));
 }
+
+/** The sides, the one that goes out first. */
+const inOrder = ({ sides }, going) => [going, ...[...sides.keys()].filter((side) => side !== going)];
 
 /** What going out now does, as far as enough was typed. */
 export function totals(place, form, going) {
@@ -42,7 +46,7 @@ export function totals(place, form, going) {
     return { ...said, waits_for: isAsked ? together(missing.map((side) => game.sides[side].name), words) : "" };
   }
   const entry = game.deal_entry(deal, entries);
-  const order = [going, ...game.sides.keys()].filter((side, index) => !index || side !== going);
+  const order = inOrder(game, going);
   const places = order.map((side) => ({
     side: entries[side],
     score_before: entry.scores_before[side],
