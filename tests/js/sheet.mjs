@@ -38,14 +38,16 @@ const told = (read) => {
   }
 };
 
+const shown = (number) => (Math.abs(number) < 1e15 ? number : "large");
+
 /** Each text read as a count, as points, as points that may be less than 0, and as melds. */
 export function read(texts, rules) {
   const { words, facts } = phone.kit;
   const ready = readyRules(rules, facts);
   return texts.map((text) => [
     told(() => readCount(text, words)),
-    told(() => String(readPoints(text, words))),
-    told(() => String(readPoints(text, words, true))),
+    told(() => shown(readPoints(text, words))),
+    told(() => shown(readPoints(text, words, true))),
     readMelds(text, ready, words),
     strip(text),
     linesOf(text),

@@ -47,7 +47,7 @@ ALLOWED = (
 def any_table(store: Store, rules: RuleSet, random: Random) -> str:
     """A new game by these rules, somewhere; its id."""
     players, sides = random.choice(rules.seatings)
-    names = random.sample(NAMES[:10], players + sides)
+    names = random.sample(sorted(set(NAMES)), players + sides)
     seats = Seats(
         players=tuple(names[:players]),
         sides=tuple(names[:players] if players == sides else names[players:]),

@@ -1,14 +1,11 @@
 """What a phone draws without the server is what the server would have sent, string for string."""
 
-import json
-import re
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
-from flask import Flask
+from flask import Flask, g
 
 from scorekeeper.actions.change_rules import Changed
 from scorekeeper.actions.create_game import create_game
@@ -18,103 +15,22 @@ from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.record import Role
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from scorekeeper.web.offline.templates_js import compile_templates
-from scorekeeper.web.offline.worker_script import TEMPLATES
+from scorekeeper.web.games import STILL_ON
+from scorekeeper.web.offline.table_words import table_words
 from tests.js.conftest import Call
-from tests.js.plays import Json, any_record, put
+from tests.js.looks import Looks, fetched
+from tests.js.plays import any_record, put
 from tests.stores import CLASSIC, THURSDAY, change
-from tests.web.conftest import Phone, app, store  # noqa: F401 - fixtures
 from tests.web.games import CAUGHT, HELD, OUT, begin
 from tests.web.games import play as counted
 
-OFFLINE = str(Path(__file__).with_name("offline_pages.mjs"))
-OWN = ("own", "look", "hints", "phone")
-"""What of the kit is this phone's own."""
-UNLIKE = re.compile(
-    r'(name=\\?"(?:csrf_token|client_id)\\?" type=\\?"hidden\\?" value=\\?"'
-    r'|data-(?:token|mark)=\\?"|"mark": ")[^"\\]*'
-)
-"""What differs from one look to the next: tokens, ids of forms, marks of a game."""
 HOUSES = 12
 
 
-def alike(page: str) -> str:
-    """A page without what differs from one look to the next."""
-    return UNLIKE.sub(r"\1", page)
-
-
-@pytest.fixture(scope="module")
-def templates(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:  # noqa: F811
-    """The module of the compiled templates."""
-    path = tmp_path_factory.mktemp("pages") / "templates.mjs"
-    path.write_text(compile_templates(app.jinja_env, TEMPLATES), "utf-8")
-    return str(path)
-
-
-@dataclass
-class Looks:
-    """Pages as the server sent them, and what a phone is asked to draw instead."""
-
-    app: Flask
-    store: Store
-    call: Call
-    templates: str
-    sent: list[str] = field(default_factory=list)
-    asked: list[Json] = field(default_factory=list)
-
-    def phone(self) -> Phone:
-        """A phone that has never been here."""
-        return Phone(self.app, self.app.response_class)
-
-    def look(self, screen: str, by: Phone, path: str, **about: Any) -> None:
-        """Ask the server for a page, and note how the phone can draw it."""
-        answer = by.get(path)
-        assert answer.status_code == 200
-        self.sent.append(alike(answer.text))
-        kit = by.get("/offline/kit").json
-        path, _, query = path.partition("?")
-        own = {name: kit[name] for name in OWN}
-        self.asked.append({"screen": screen, "path": path, "query": query, "own": own, **about})
-
-    def look_at_all(self, by: Phone, key: str) -> None:
-        """Every page of a game that a phone can draw."""
-        by.get(f"/g/{key}")
-        play = by.get(f"/g/{key}/offline").json
-        at = {"key": key, "play": play}
-        self.look("table", by, f"/g/{key}", **at)
-        self.look("home", by, "/", plays=[play])
-        for deal in play["deals"]:
-            number = deal["number"]
-            self.look("explain", by, f"/g/{key}/deals/{number}/explain", deal=number, **at)
-        self.look("live", by, f"/g/{key}/now?view=table", **at)
-        self.look("live", by, f"/g/{key}/now?view=count&deal={len(play['deals']) or 1}", **at)
-        if by.get(f"/g/{key}/result").status_code == 200:
-            self.look("result", by, f"/g/{key}/result", **at)
-            self.look("live", by, f"/g/{key}/now?view=result", **at)
-
-    def compare(self) -> None:
-        """Let the phone draw them all."""
-        kit = self.app.test_client().get("/offline/kit").json
-        answers = self.call(OFFLINE, "answers", self.templates, kit, self.asked)
-        for asked, sent, answer in zip(self.asked, self.sent, answers, strict=True):
-            page = asked["path"], asked["query"]
-            if "json" in answer:
-                drawn = alike(json.dumps(answer["json"], ensure_ascii=False))
-                assert json.loads(drawn) == json.loads(sent), page
-            else:
-                assert alike(answer["html"]) == sent, page
-
-
-def key_of(store: Store, game_id: str, role: Role) -> str:  # noqa: F811
+def key_of(store: Store, game_id: str, role: Role) -> str:
     """The key by which a phone of this role comes."""
     links = links_of(store, game_id)
     return game_id if role == "host" else links.of(role).key
-
-
-@pytest.fixture
-def looks(app: Flask, store: Store, call: Call, *, templates: str) -> Looks:  # noqa: F811
-    """Nothing looked at yet."""
-    return Looks(app, store, call, templates=templates)
 
 
 ROLES: tuple[Role, ...] = ("host", "score", "watch")
@@ -197,3 +113,39 @@ def test_a_phone_without_games(looks: Looks) -> None:
     looks.look("home", looks.phone(), "/")
     looks.look("new", looks.phone(), "/new")
     looks.compare()
+
+
+def test_what_a_phone_leaves_to_the_server(looks: Looks) -> None:
+    key = counted(looks.store, begin(looks.store), (OUT, None))
+    at = {"key": key, "play": fetched(looks.phone(), f"/g/{key}/offline"), "own": {}}
+    looks.asked += [
+        {"screen": "explain", "path": f"/g/{key}/deals/2/explain", **at},
+        {"screen": "live", "path": f"/g/{key}/now", "query": "view=board", **at},
+        {"screen": "new", "path": "/new", "query": "rules=bridge", **at},
+    ]
+    assert looks.answers() == [None, None, None]
+
+
+def test_the_result_of_a_game_that_is_on_is_its_table(looks: Looks) -> None:
+    key = counted(looks.store, begin(looks.store), (OUT, CAUGHT))
+    play = fetched(looks.phone(), f"/g/{key}/offline")
+    looks.asked.append({"screen": "result", "path": "", "key": key, "play": play, "own": {}})
+    assert looks.answers() == [{"redirect": f"/g/{key}", "flash": STILL_ON}]
+
+
+TEXTS = (
+    "Clean books, dirty BOOK and a wild book: melded melds, meld-book_book; feet.",
+    "to open opens at 50 <b>wild cards</b> & going out",
+    "ſtock stock, pile/pile (pile) Pile2 ein-foot",
+    "",
+)
+
+
+def test_table_words_are_found_as_on_the_server(app: Flask, call: Call, offline: str) -> None:
+    words = table_words()
+    with app.test_request_context():
+        for text in TEXTS:
+            template = app.jinja_env.from_string("{{ text | rule_words }}")
+            expected = template.render(text=text)
+            assert call(offline, "tappable", text, words) == expected
+            g.pop("rule_words", None)

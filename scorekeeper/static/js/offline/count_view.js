@@ -189,7 +189,7 @@ class SideBuilder {
       notices,
       is_asleep,
       is_wrong: notices.some(({ severity }) => severity === "error"),
-      count: numberIn(value),
+      count: numberIn(value, this.words),
     };
   }
 
@@ -222,7 +222,7 @@ class SideBuilder {
 }
 
 /** The value as a number, for the chips; null where it is none. */
-export function numberIn(value) {
-  if (!isFigures(value)) return null;
-  return value.length > EXACT ? BigInt(value) : Number(value);
+export function numberIn(value, { LONGEST }) {
+  if (!isFigures(value) || value.length > LONGEST) return null;
+  return value.replace(/^0+/, "").length > EXACT ? BigInt(value) : Number(value);
 }
