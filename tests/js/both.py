@@ -97,5 +97,5 @@ class Both:
 
 def different(drawn: str, served: str) -> list[str]:
     """The lines in which two pages differ, but for what is made anew each time."""
-    pages = (OWN_MARKS.sub(r"\1", page).split("\n") for page in (served, drawn))
-    return [line[:300] for line in unified_diff(*pages, n=0, lineterm="")]
+    wanted, found = (OWN_MARKS.sub(r"\1", page).split("\n") for page in (served, drawn))
+    return [line[:300] for line in unified_diff(wanted, found, n=0, lineterm="")]

@@ -28,7 +28,9 @@ export function viewSheet(place, typed, { strict, only = null }) {
   const scores = scoreDeal(counted.entry, rules);
   const rows = sheetRows(place);
   const kinds = rows[0].map(({ kind }) => kind);
-  const sides = game.sides.map((_, side) => new SideBuilder(place, typed, notices, side).view(rows[side], scores[side]));
+  const sides = game.sides.map((_, side) =>
+    new SideBuilder(place, typed, notices, side).view(rows[side], scores[side]),
+  );
   const [out_notices, first_notices] = [taken(notices, ["out"]), taken(notices, ["first"])];
   return new SheetView({
     deal,
@@ -100,7 +102,8 @@ function byField({ game, rules, words }, typed, { entry, errors }, strict) {
   const open = openProblems(entry, problems);
   for (const problem of problems) {
     const name = problem.side === null ? "" : `${problem.side}.${problem.field}`;
-    if (errors.has(name) || isGuess(problem, errors)) continue; // a number stands in for something that could not be read
+    // a number stands in for something that could not be read
+    if (errors.has(name) || isGuess(problem, errors)) continue;
     const key = problem.severity === "rule" ? keyOf(problem) : "";
     add(name, noticeOf(sentence(problem, table), problem.severity, key, !open.includes(problem)));
   }
