@@ -13,7 +13,7 @@ import { templates } from "./offline/templates.js";
 at_hand.templates = templates;
 
 const FORM = "application/x-www-form-urlencoded";
-const PARTS = /^\/g\/[^/]+\/(?:now|opening|going-out|deals\/\d+\/work-out)$/;
+const PARTS = /^(?:\/g\/[^/]+)?\/(?:now|opening|going-out|deals\/\d+\/work-out)$/;
 const GAMES_AT_FIRST = 4;
 
 self.addEventListener("install", (event) => {

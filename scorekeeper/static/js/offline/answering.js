@@ -4,10 +4,13 @@ import { countPage, saveSheet, workOut } from "./deals.js";
 import { explainPage } from "./explain.js";
 import { viewGame } from "./game_view.js";
 import { resultPage, tablePage } from "./games.js";
+import { goingOutPage } from "./going_out.js";
 import { homePage } from "./home.js";
 import { liveParts } from "./live_parts.js";
 import { createGame, newPage } from "./new_game.js";
+import { openingPage } from "./opening.js";
 import { drawPage } from "./page.js";
+import { typedWords } from "./told_back.js";
 
 /** @typedef {{endpoint: string, key: string, deal: number}} Place */
 
@@ -29,6 +32,9 @@ const ANSWERS = {
   "deals.count": { method: "GET", inGame: countPage },
   "deals.save": { method: "POST", inGame: saveSheet },
   "deals.work_out": { method: "POST", inGame: workOut },
+  "opening.check": { method: "GET", inGame: openingPage },
+  "opening.check_alone": { method: "GET", atHome: (world, request) => openingPage(world, null, request) },
+  "going_out.check": { method: "GET", inGame: goingOutPage },
   "live.now": { method: "GET", inGame: nowOf },
 };
 
@@ -97,5 +103,6 @@ function gameOf(world, key) {
 }
 
 function refused(world, told, request, status, game) {
-  return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed: [] }), status };
+  const typed = request.form ? typedWords(request.form, world.words) : [];
+  return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed }), status };
 }

@@ -10,7 +10,8 @@ import { together } from "./names.js";
 import { strip } from "./texts.js";
 import { fill } from "./words_numbers.js";
 
-const [HAND, FEET] = ["hand", "feet"];
+const HAND = "hand";
+const FEET = "feet";
 /** How the paths begin of what a side has on the table. */
 const ON_THE_TABLE = ["books.", "card_points", "red_threes.laid"];
 const SIDE = /^\p{Nd}/u;

@@ -2,10 +2,8 @@
 
 import { together } from "./names.js";
 import { isOwn, KEPT, WAITING } from "./outbox.js";
+import { typedWords } from "./told_back.js";
 import { fill } from "./words_numbers.js";
-
-const NOTHING = new Set(["", "0"]);
-const UNSAID = new Set(["client_id", "base", "do"]);
 
 /** What `_unsent.html` asks for, on the page of a game or (without a key) on every other one. */
 export const globals = (world) => ({
@@ -21,7 +19,7 @@ function unsentAt(world) {
   const acts = world.acts.filter(({ key }) => !world.key || key === world.key);
   const here = {
     waiting: world.key ? waitingOf(world, world.key) : "",
-    is_sent: world.is_sent,
+    is_sent: world.is_sent && !acts.some(({ state }) => state === WAITING),
     games: world.key ? [] : begun(world),
     kept: acts.filter(({ state }) => state === KEPT).map((act) => shown(act, world)),
   };
@@ -44,27 +42,14 @@ const begun = ({ kept }) =>
 
 function shown(act, world) {
   const fields = [...new URLSearchParams(act.body)];
-  const game = world.kept.find(({ key }) => key === act.key);
   return {
     id: act.id,
     why: act.why,
     name: act.kind === "game" ? say(world, "a_game") : say(world, "Deal", act.deal),
     path: act.path,
     fields: [...fields, ["csrf_token", world.token]],
-    lines: linesOf(fields, game?.play),
+    lines: typedWords(fields, world.words),
     can_send: act.why !== "gone",
     back: world.key ? `/g/${world.key}` : "/",
   };
-}
-
-/** What was typed, side by side, to be read and copied. */
-function linesOf(fields, play) {
-  const lines = new Map();
-  for (const [name, text] of fields) {
-    if (NOTHING.has(text) || UNSAID.has(name)) continue;
-    const [, side, path] = /^(\d)\.(.+)$/.exec(name) ?? [null, "", name];
-    const line = lines.get(side) ?? [];
-    lines.set(side, [...line, `${path.replace(/[._]/g, " ")} ${text}`]);
-  }
-  return [...lines].map(([side, said]) => [play?.seats.sides[side], said.join(", ")].filter(Boolean).join(": "));
 }
