@@ -7,14 +7,14 @@ import { isLastSide, onlySide, readSheet, sheetRows } from "./deal_form.js";
 import { choicesOf } from "./makings.js";
 import { readMelds } from "./meld_lines.js";
 import { viewMeld } from "./meld_view.js";
+import { numberIn } from "./numbers.js";
 import { sentence } from "./problems.js";
-import { isFigures, strip } from "./texts.js";
+import { strip } from "./texts.js";
 import { groupTiles, MELDS, mustBeNamed, rankTiles, WAY } from "./ways.js";
 
 const MELDED = "card_points";
 const POINTS = ["points", "signed"];
 const NOTHING = ["", "0"];
-const EXACT = 15; // figures that a number holds
 
 /**
  * The sheet with these texts in it. Not `strict`, a sheet that is still being filled in: nothing is
@@ -222,10 +222,4 @@ class SideBuilder {
   names() {
     return [...this.notices.keys()].filter((name) => name.startsWith(`${this.side}.`));
   }
-}
-
-/** The value as a number, for the chips; null where it is none. */
-export function numberIn(value, { LONGEST }) {
-  if (!isFigures(value) || value.length > LONGEST) return null;
-  return value.replace(/^0+/, "").length > EXACT ? BigInt(value) : Number(value);
 }

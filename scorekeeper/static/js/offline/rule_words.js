@@ -2,8 +2,9 @@
 
 import { escapeHtml, Safe } from "./drawing.js";
 
-// where a word ends: letters and figures of all scripts belong to it
-const BEFORE = "(?<![\\p{L}\\p{N}_])";
+// where a word begins and ends: letters and figures of all scripts belong to it; phones of before
+// 2023 cannot look behind
+const BEFORE = "(^|[^\\p{L}\\p{N}_])";
 const BEHIND = "(?![\\p{L}\\p{N}_])";
 const KNOWN = new WeakMap();
 
@@ -12,7 +13,7 @@ function glossary({ WORDS }) {
   if (!KNOWN.has(WORDS)) {
     const byForm = new Map(WORDS.flatMap((word) => word.forms.map((form) => [form, word])));
     const forms = [...byForm.keys()].sort((one, other) => other.length - one.length);
-    KNOWN.set(WORDS, { byForm, pattern: new RegExp(`${BEFORE}(?:${forms.join("|")})${BEHIND}`, "giu") });
+    KNOWN.set(WORDS, { byForm, pattern: new RegExp(`${BEFORE}(${forms.join("|")})${BEHIND}`, "giu") });
   }
   return KNOWN.get(WORDS);
 }
@@ -21,10 +22,11 @@ function glossary({ WORDS }) {
 function* wordsIn(text, words) {
   const { byForm, pattern } = glossary(words);
   let end = 0;
-  for (const found of text.matchAll(pattern)) {
-    if (found.index > end) yield [text.slice(end, found.index), null];
-    yield [found[0], byForm.get(found[0].normalize("NFKC").toLowerCase())]; // a long s is an s
-    end = found.index + found[0].length;
+  for (const { index, 1: before, 2: form } of text.matchAll(pattern)) {
+    const at = index + before.length;
+    if (at > end) yield [text.slice(end, at), null];
+    yield [form, byForm.get(form.normalize("NFKC").toLowerCase())]; // a long s is an s
+    end = at + form.length;
   }
   if (end < text.length) yield [text.slice(end), null];
 }
