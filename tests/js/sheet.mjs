@@ -5,6 +5,7 @@ import { viewGame } from "../../scorekeeper/static/js/offline/game_view.js";
 import { readMelds } from "../../scorekeeper/static/js/offline/meld_lines.js";
 import { readCount, readPoints } from "../../scorekeeper/static/js/offline/numbers.js";
 import { withAct } from "../../scorekeeper/static/js/offline/outbox.js";
+import { sentence } from "../../scorekeeper/static/js/offline/problems.js";
 import { linesOf, strip } from "../../scorekeeper/static/js/offline/texts.js";
 import { makeWorld } from "../../scorekeeper/static/js/offline/world.js";
 import { readyRules } from "../../scorekeeper/static/js/scoring/ruleset.js";
@@ -52,4 +53,11 @@ export function read(texts, rules) {
     strip(text),
     linesOf(text),
   ]);
+}
+
+/** Each problem in one sentence, with what to do and without. */
+export function tell(problems, rules, names, players) {
+  const { words, facts } = phone.kit;
+  const table = { rules: readyRules(rules, facts), words, names, players: players ?? undefined };
+  return problems.map((problem) => [sentence(problem, table), sentence(problem, table, false)]);
 }
