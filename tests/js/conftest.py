@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from flask import Flask
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.storage.db import Store
-from scorekeeper.web.assets import FOLDER
+from scorekeeper.web.assets import FOLDER, contents, scripts_of
 from scorekeeper.web.offline.templates_js import compile_templates
 from scorekeeper.web.offline.worker_script import TEMPLATES
 from scorekeeper.web.scripts import joined
@@ -91,17 +92,31 @@ def ask_twin(call: Call) -> Call:
 
 
 @pytest.fixture(scope="session")
+def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What a phone answers without a server, as it gets it: in one piece, with short names."""
+    page = PAGE.with_name("offline_page.js")
+    scripts = {
+        **scripts_of(contents(FOLDER)),
+        "offline/templates.js": compile_templates(app.jinja_env, TEMPLATES).encode(),
+        page.name: page.read_bytes(),
+    }
+    path = tmp_path_factory.mktemp("js") / "offline.mjs"
+    path.write_bytes(joined(scripts, page.name) + b"export { answers, calledThen, tappable };\n")
+    return str(path)
+
+
+@pytest.fixture
+def looks(app: Flask, store: Store, call: Call, *, offline: str) -> Looks:
+    """Nothing looked at yet."""
+    return Looks(app, store, partial(call, offline))
+
+
+@pytest.fixture(scope="session")
 def templates(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The module of the compiled templates."""
     path = tmp_path_factory.mktemp("pages") / "templates.mjs"
     path.write_text(compile_templates(app.jinja_env, TEMPLATES), "utf-8")
     return str(path)
-
-
-@pytest.fixture
-def looks(app: Flask, store: Store, call: Call, *, templates: str) -> Looks:
-    """Nothing looked at yet."""
-    return Looks(app, store, call, templates=templates)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -17,7 +16,6 @@ from scorekeeper.web.offline.kit import phone_kit
 from tests.js.plays import Json
 from tests.web.conftest import TOKEN, Phone
 
-OFFLINE = str(Path(__file__).with_name("offline_pages.mjs"))
 OF_THE_SERVER = {"key", "own_key", "watch_key", "tag", "created", "as_ours", "drawn_here"}
 """What of the play of a new game the phone cannot know."""
 UNLIKE = re.compile(
@@ -39,7 +37,6 @@ class Looks:
     app: Flask
     store: Store
     call: Callable[..., Any]
-    templates: str
     sent: list[str] = field(default_factory=list)
     asked: list[Json] = field(default_factory=list)
 
@@ -68,13 +65,13 @@ class Looks:
         sent = f"{form}&csrf_token={token[1]}"
         answer = by.post("/new", data=sent, content_type="application/x-www-form-urlencoded")
         at = answer.headers.get("Location")
-        self.sent.append(json.dumps(by.get(f"{at}/offline").json) if at else alike(answer.text))
+        self.sent.append(by.get(f"{at}/offline").text if at else alike(answer.text))
         return answer
 
     def look_at_all(self, by: Phone, key: str) -> None:
         """Every page of a game that a phone can draw."""
         by.get(f"/g/{key}")
-        play = by.get(f"/g/{key}/offline").json
+        play = fetched(by, f"/g/{key}/offline")
         at = {"key": key, "play": play}
         self.look("table", by, f"/g/{key}", **at)
         self.look("home", by, "/", plays=[play])
@@ -89,13 +86,12 @@ class Looks:
 
     def last_of(self, by: Phone, begun: TestResponse) -> Json:
         """The play of the game that was begun."""
-        play: Json = by.get(f"{begun.headers['Location']}/offline").json
-        return play
+        return fetched(by, f"{begun.headers['Location']}/offline")
 
     def answers(self) -> list[Json]:
         """What the phone answers to everything that was asked."""
-        kit = self.app.test_client().get("/offline/kit").json
-        answers: list[Json] = self.call(OFFLINE, "answers", self.templates, kit, self.asked)
+        kit = fetched(self.phone(), "/offline/kit")
+        answers: list[Json] = self.call("answers", kit, self.asked)
         return answers
 
     def compare(self) -> None:
@@ -112,6 +108,12 @@ class Looks:
             else:
                 drawn = alike(answer["html"])
                 assert drawn == sent, (about, _differences(drawn, sent))
+
+
+def fetched(by: Phone, path: str) -> Json:
+    """What the server tells as JSON."""
+    told: Json = json.loads(by.get(path).text)
+    return told
 
 
 def begun(play: Json) -> Json:

@@ -119,7 +119,7 @@ def any_entries(
     random: Random, rules: RuleSet, *, players: int, sides: int
 ) -> tuple[SideEntry, ...]:
     """Counts of a deal that was played, of one that was miscounted, or of an impossible one."""
-    if random.random() < 0.3:
+    if random.random() < 0.2:
         file = near_the_limits(replace(rules, seatings=((players, sides),)), random)
         entries = read_deal({**file, "rules": rules_to_json(rules)}).entry.sides
     else:

@@ -15,7 +15,7 @@ from tests.js.plays import any_game, play_json
 from tests.js.twins import FACTS
 
 OFFLINE = str(Path(__file__).with_name("offline.mjs"))
-HOUSES = 60
+HOUSES = 40
 
 
 def looked_at(game: Game) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from scorekeeper.web.look import day
 from scorekeeper.web.new_game import name_at
 from scorekeeper.web.offline.table_words import NOT_ON_THIS_PHONE, table_words
 from tests.js.conftest import Call
-from tests.js.looks import OFFLINE, Looks
+from tests.js.looks import OF_THE_SERVER, Looks, fetched
 from tests.stores import CLASSIC, THURSDAY
 from tests.web.games import PLAIN, play
 from tests.web.test_new_game import KEPT, WRONG
@@ -30,7 +30,7 @@ OFTEN = {
     "name": "Us",
     "first_dealer": "2",
 }
-GOOD = {
+GOOD: dict[str, dict[str, Any]] = {
     "nothing typed": {},
     "everything": OFTEN,
     "names of all scripts": {
@@ -131,7 +131,7 @@ def test_the_rules_of_the_last_game_are_offered_again(
     game_id = create_game(looks.store, replace(THURSDAY, rules=rules))
     phone = looks.phone()
     phone.get(f"/g/{game_id}")
-    last = phone.get(f"/g/{game_id}/offline").json
+    last = fetched(phone, f"/g/{game_id}/offline")
     looks.look("new", phone, "/new", play=last, plays=[last])
     named = last["as_ours"]["named"]
     looks.begin(phone, {"rules": named, "name": "Another", "target_canasta": "8000"}, play=last)
@@ -145,7 +145,7 @@ def test_a_phone_s_own_rules_are_offered(looks: Looks) -> None:
         rules = link_text(house_rules(CLASSIC, {"clean_book": 600}, name=name))
         phone.submit(f"/rules/{rules}", f"/rules/{rules}/keep")
     phone.get("/")  # says that they are kept, once
-    named = [own["named"] for own in phone.get("/offline/kit").json["own"]]
+    named = [own["named"] for own in fetched(phone, "/offline/kit")["own"]]
     assert len(named) == 2
     looks.look("new", phone, "/new")
     looks.look("new", phone, f"/new?rules={named[1]}")
@@ -160,8 +160,21 @@ def test_a_game_that_nobody_counted_in_is_the_same_game(looks: Looks) -> None:
     last = looks.last_of(phone, looks.begin(phone, typed))
     looks.begin(phone, typed, play=last, plays=[last])
     play(looks.store, last["key"], (PLAIN, PLAIN))
-    counted = phone.get(f"/g/{last['key']}/offline").json
+    counted = fetched(phone, f"/g/{last['key']}/offline")
     looks.begin(phone, typed, play=counted, plays=[counted])
+    looks.compare()
+
+
+def test_a_game_that_was_begun_on_the_phone_has_its_pages_at_once(looks: Looks) -> None:
+    phone = looks.phone()
+    there = looks.last_of(phone, looks.begin(phone, GOOD["everything"]))
+    [answer] = looks.answers()
+    given = {name: there[name] for name in OF_THE_SERVER if name != "as_ours"}
+    here = {**answer["save"]["play"], **given}
+    looks.asked, looks.sent = [], []
+    looks.look("table", phone, f"/g/{there['key']}", key=there["key"], play=here)
+    looks.look("home", phone, "/", plays=[here])
+    looks.look("new", phone, "/new", play=here, plays=[here])
     looks.compare()
 
 
@@ -171,10 +184,10 @@ MOMENTS = [datetime(2026, 1, 1, 0, 30, tzinfo=UTC) + timedelta(hours=31 * n) for
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_dates_and_names_follow_the_clock_on_the_wall(
-    call: Call, monkeypatch: pytest.MonkeyPatch, zone: str
+    call: Call, monkeypatch: pytest.MonkeyPatch, *, offline: str, zone: str
 ) -> None:
     moments = [moment.isoformat() for moment in MOMENTS]
-    called = call(OFFLINE, "calledThen", zone, moments, table_words())
+    called = call(offline, "calledThen", zone, moments, table_words())
     monkeypatch.setenv("TZ", zone)
     time.tzset()
     expected = [[day(moment), name_at(moment.astimezone())] for moment in MOMENTS]

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from flask import Flask, g
 
 from scorekeeper.actions.change_rules import Changed
 from scorekeeper.actions.create_game import create_game
@@ -14,7 +15,10 @@ from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.record import Role
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
-from tests.js.looks import Looks
+from scorekeeper.web.games import STILL_ON
+from scorekeeper.web.offline.table_words import table_words
+from tests.js.conftest import Call
+from tests.js.looks import Looks, fetched
 from tests.js.plays import any_record, put
 from tests.stores import CLASSIC, THURSDAY, change
 from tests.web.games import CAUGHT, HELD, OUT, begin
@@ -109,3 +113,39 @@ def test_a_phone_without_games(looks: Looks) -> None:
     looks.look("home", looks.phone(), "/")
     looks.look("new", looks.phone(), "/new")
     looks.compare()
+
+
+def test_what_a_phone_leaves_to_the_server(looks: Looks) -> None:
+    key = counted(looks.store, begin(looks.store), (OUT, None))
+    at = {"key": key, "play": fetched(looks.phone(), f"/g/{key}/offline"), "own": {}}
+    looks.asked += [
+        {"screen": "explain", "path": f"/g/{key}/deals/2/explain", **at},
+        {"screen": "live", "path": f"/g/{key}/now", "query": "view=board", **at},
+        {"screen": "new", "path": "/new", "query": "rules=bridge", **at},
+    ]
+    assert looks.answers() == [None, None, None]
+
+
+def test_the_result_of_a_game_that_is_on_is_its_table(looks: Looks) -> None:
+    key = counted(looks.store, begin(looks.store), (OUT, CAUGHT))
+    play = fetched(looks.phone(), f"/g/{key}/offline")
+    looks.asked.append({"screen": "result", "path": "", "key": key, "play": play, "own": {}})
+    assert looks.answers() == [{"redirect": f"/g/{key}", "flash": STILL_ON}]
+
+
+TEXTS = (
+    "Clean books, dirty BOOK and a wild book: melded melds, meld-book_book; feet.",
+    "to open opens at 50 <b>wild cards</b> & going out",
+    "ſtock stock, pile/pile (pile) Pile2 ein-foot",
+    "",
+)
+
+
+def test_table_words_are_found_as_on_the_server(app: Flask, call: Call, offline: str) -> None:
+    words = table_words()
+    with app.test_request_context():
+        for text in TEXTS:
+            template = app.jinja_env.from_string("{{ text | rule_words }}")
+            expected = template.render(text=text)
+            assert call(offline, "tappable", text, words) == expected
+            g.pop("rule_words", None)

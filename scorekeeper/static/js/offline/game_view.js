@@ -20,7 +20,7 @@ export function viewGame(play, { facts }) {
   const deals = [];
   let before = Array(sides).fill(0);
   for (const { number, sides: counts } of play.deals) {
-    const deal = scoredDeal(number, counts, before, players, rules);
+    const deal = new Deal(number, counts, { players, before, rules });
     if (deal.scores) before = deal.scores.map((score) => score.total_after);
     deals.push(deal);
   }
@@ -36,19 +36,22 @@ export function readEntry(entry, rules) {
   return reading.side(entry, "");
 }
 
-function scoredDeal(number, counts, scores_before, players, rules) {
-  const entries = counts.map(({ entry }) => entry && readEntry(entry, rules));
-  const entry = { players, deal: number, sides: filled(entries, rules), scores_before };
-  const counted = entries.map(Boolean);
-  const is_complete = counted.every(Boolean);
-  return {
-    number,
-    entries,
-    revisions: counts.map(({ revision }) => revision),
-    scores: is_complete ? scoreDeal(entry, rules) : null,
-    problems: findProblems(entry, rules, counted),
-    is_complete,
-  };
+/** One deal that at least one side has counted; all lists are by side. */
+class Deal {
+  constructor(number, counts, { players, before, rules }) {
+    const entries = counts.map(({ entry }) => entry && readEntry(entry, rules));
+    const is_complete = entries.every(Boolean);
+    this.whole = { players, deal: number, sides: filled(entries, rules), scores_before: before };
+    this.rules = rules;
+    Object.assign(this, { number, entries, is_complete, revisions: counts.map(({ revision }) => revision) });
+    this.scores = is_complete ? scoreDeal(this.whole, rules) : null;
+  }
+
+  /** Everything wrong with it, looked for only where somebody asks: it takes its time. */
+  get problems() {
+    this.found ??= findProblems(this.whole, this.rules, this.entries.map(Boolean));
+    return this.found;
+  }
 }
 
 /** The entries with an empty one for each side that has not counted. */

@@ -12,15 +12,17 @@ export function tablePage(world, game, request) {
 }
 
 /** What the table shows besides the game. */
-export const besideOf = ({ rules_before: name, rules_before_named: named, watch_key, next_key }) => ({
+export const besideOf = ({ rules_before: name, rules_before_named: named, watch_key, next_key, key }) => ({
   rules_before: name === null ? null : { name, named },
-  watch_key: watch_key ?? "",
+  watch_key: watch_key ?? key, // a game that only this phone knows has no other links
   next_key: next_key ?? "",
 });
 
 /** How the game ended; while it is on, its table. */
 export function resultPage(world, game, request) {
-  if (!game.result) return { redirect: urlFor(world, "games.table", { key: request.key }), flash: world.words.STILL_ON };
+  if (!game.result) {
+    return { redirect: urlFor(world, "games.table", { key: request.key }), flash: world.words.STILL_ON };
+  }
   const given = { chart: chartOf(game, world.words), next_key: game.play.next_key ?? "" };
   return { html: drawPage(world, "games/result.html", { game, request }, given), status: 200 };
 }

@@ -4,7 +4,6 @@ import { chartOf } from "./chart.js";
 import { besideOf } from "./games.js";
 import { beginPage } from "./page.js";
 import { standingSheet } from "./standing_sheet.js";
-import { markOf } from "./world.js";
 
 /** What a page of this view shows now; null for a view that only the server draws. */
 export function liveParts(world, game, view, request) {
@@ -12,7 +11,7 @@ export function liveParts(world, game, view, request) {
   if (!parts) return null;
   const draw = beginPage(world, { game, request });
   const drawn = (template, given) => draw(template, { ...besideOf(game.play), form: null, ...given });
-  return { json: { mark: markOf(world), title: game.name, ...parts(game, drawn, world, request) }, status: 200 };
+  return { json: { mark: world.mark(), title: game.name, ...parts(game, drawn, world, request) }, status: 200 };
 }
 
 function tableParts(game, draw) {

@@ -35,7 +35,7 @@ export function createGame(world, request, last = null) {
   for (const [field, sentence] of wrong) form[field]?.errors.push(sentence);
   if (wrong.length) return { ...shown(world, last, request, form), status: 422 };
   if (last && isThereAlready(last.play, wanted)) {
-    return { redirect: urlFor({ ...world, page: {} }, "games.table", { key: last.play.key }) };
+    return { redirect: urlFor(world, "games.table", { key: last.play.key }) };
   }
   const play = newPlay(world, wanted);
   return {
@@ -121,8 +121,8 @@ function read(world, last, form) {
   }
   const seating = form.seating.data ? seatingNamed(form.seating.data, world) : seatingOf(card.seatings[0], words);
   if (!seating || !knows(card, seating)) return refuse("seating", seatingRefusal(card, words));
-  const rules = { ...rulesOf(card), ...(isPreset ? switched(form, card, words) : {}), ...(text ? { target: goal } : {}) };
-  return readSeats(world, form, { card, rules, seating });
+  const changes = { ...(isPreset && switched(form, card, words)), ...(text && { target: goal }) };
+  return readSeats(world, form, { card, rules: { ...rulesOf(card), ...changes }, seating });
 }
 
 const refuse = (field, sentence) => ({ wrong: [[field, sentence]] });

@@ -2,8 +2,7 @@
 
 import { escapeHtml, Safe } from "./drawing.js";
 
-// where a word begins and ends: letters and figures of all scripts belong to it; phones of before
-// 2023 cannot look behind
+// where a word ends: letters and figures of all scripts belong to it
 const BEFORE = "(^|[^\\p{L}\\p{N}_])";
 const BEHIND = "(?![\\p{L}\\p{N}_])";
 const KNOWN = new WeakMap();
@@ -22,11 +21,12 @@ function glossary({ WORDS }) {
 function* wordsIn(text, words) {
   const { byForm, pattern } = glossary(words);
   let end = 0;
-  for (const { index, 1: before, 2: form } of text.matchAll(pattern)) {
-    const at = index + before.length;
-    if (at > end) yield [text.slice(end, at), null];
-    yield [form, byForm.get(form.normalize("NFKC").toLowerCase())]; // a long s is an s
-    end = at + form.length;
+  for (const found of text.matchAll(pattern)) {
+    const [whole, before, piece] = found;
+    const start = found.index + before.length;
+    if (start > end) yield [text.slice(end, start), null];
+    yield [piece, byForm.get(piece.normalize("NFKC").toLowerCase())]; // a long s is an s
+    end = found.index + whole.length;
   }
   if (end < text.length) yield [text.slice(end), null];
 }

@@ -5,7 +5,10 @@ import { openingMinimums } from "./telling.js";
 import { fill, points } from "./words_numbers.js";
 
 /** The sentences: the deal, who is ahead, who deals, what opens; or how the game ended. */
-const spoken = (game, words) => [...(game.result ? ended(game, words) : on(game, words))].map((each) => `${each}.`).join(" ");
+function spoken(game, words) {
+  const sentences = [...(game.result ? ended : on)(game, words)];
+  return sentences.map((each) => `${each}.`).join(" ");
+}
 
 function* on(game, words) {
   const { SPOKEN } = words;

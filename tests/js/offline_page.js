@@ -1,13 +1,15 @@
-// The answers of a phone without a server, to many requests at once.
-import { pathToFileURL } from "node:url";
-import { explainPage } from "../../scorekeeper/static/js/offline/explain.js";
-import { viewGame } from "../../scorekeeper/static/js/offline/game_view.js";
-import { resultPage, tablePage } from "../../scorekeeper/static/js/offline/games.js";
-import { homePage } from "../../scorekeeper/static/js/offline/home.js";
-import { liveParts } from "../../scorekeeper/static/js/offline/live_parts.js";
-import { day } from "../../scorekeeper/static/js/offline/look.js";
-import { createGame, newPage, suggestedName } from "../../scorekeeper/static/js/offline/new_game.js";
-import { makeWorld } from "../../scorekeeper/static/js/offline/world.js";
+/** Stands in for the worker: the tests ask it what phones ask without a server, many at once. */
+
+import { explainPage } from "./offline/explain.js";
+import { viewGame } from "./offline/game_view.js";
+import { resultPage, tablePage } from "./offline/games.js";
+import { homePage } from "./offline/home.js";
+import { liveParts } from "./offline/live_parts.js";
+import { day } from "./offline/look.js";
+import { createGame, newPage, suggestedName } from "./offline/new_game.js";
+import { filters } from "./offline/rule_words.js";
+import { templates } from "./offline/templates.js";
+import { makeWorld } from "./offline/world.js";
 
 const SCREENS = {
   table: tablePage,
@@ -23,8 +25,7 @@ const SCREENS = {
  * What each request is answered: `screen`, the `play` and the other `plays` of the phone, what the
  * `kit` says of it, and the request itself.
  */
-export async function answers(path, kit, asked) {
-  const { templates } = await import(pathToFileURL(path).href);
+function answers(kit, asked) {
   return asked.map(({ screen, play = null, plays = [], own, path, key = "", deal, query = "", form = null, now }) => {
     const kept = plays.map((each) => ({ key: each.key, play: each }));
     const world = makeWorld({ ...kit, ...structuredClone(own) }, templates, { kept });
@@ -41,10 +42,15 @@ export async function answers(path, kit, asked) {
 }
 
 /** Each moment as a date and as the name of a game that is begun then, where the phone's clock says so. */
-export function calledThen(zone, moments, words) {
+function calledThen(zone, moments, words) {
   const before = Intl.DateTimeFormat().resolvedOptions().timeZone;
   process.env.TZ = zone;
   const called = moments.map((iso) => [day(iso), suggestedName({ now: () => iso, kept: [], words })]);
   process.env.TZ = before;
   return called;
+}
+
+/** A text in which the table words can be tapped. */
+function tappable(text, words) {
+  return String(filters({ words, page: { words: new Map() } }).rule_words(text));
 }
