@@ -35,7 +35,7 @@ KEPT = STATEMENTS | {
 }  # fmt: skip
 
 GLOBALS = {
-    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "crypto", "decodeURIComponent",
+    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "console", "crypto", "decodeURIComponent",
     "encodeURIComponent", "fetch", "globalThis", "indexedDB", "isNaN", "location", "navigator",
     "parseFloat", "parseInt", "self", "setTimeout", "structuredClone",
 }  # fmt: skip
@@ -162,6 +162,8 @@ def _raw(script: str) -> Iterator[tuple[str, int]]:
             if not found:
                 raise ValueError(f"cannot be read: {script[start : start + 40]}")
             kind, text = STRING, found[0]
+        if text == "'":
+            raise ValueError(f"a text without double quotes: {script[start : start + 40]}")
         yield text, kind
         if text[0] == "}" or text in (")", "]"):
             open_.pop()

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.count_sheet import PLAYED_BEFORE
+from tests.browser.count_sheet import PLAYED_BEFORE, Sheet
 
 HAS_WORKER = """() => new Promise((done) => {
   const phones = navigator.serviceWorker;
@@ -62,3 +62,15 @@ def unsent(page: Page) -> int:
 def says(page: Page, text: str) -> None:
     """Wait until the page says it of what is not sent yet."""
     expect(page.locator("#unsent")).to_contain_text(text, timeout=15_000)
+
+
+def count_deal(sheet: Sheet, *points: str) -> None:
+    """Count card points of both sides of a deal that ended with the stock, and save it."""
+    for side, keys in enumerate(points):
+        sheet.tap(f"#tab-{side}")
+        sheet.keys(keys)
+        sheet.page.locator(f'[name="{side}.left.points"]').fill("0")
+    nobody = sheet.page.locator("#field-out-none")
+    nobody.evaluate("(it) => it.scrollIntoView({ block: 'center' })")
+    nobody.tap()
+    sheet.save()

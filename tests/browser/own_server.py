@@ -8,12 +8,13 @@ from socket import create_server
 
 
 class Server:
-    """The program in a process of its own, always at the same address."""
+    """The program in a process of its own, always at the same address; `code` is where it lies."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, code: Path | None = None) -> None:
         with create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]
         self.folder = folder
+        self.code = code
         self.process = self.start()
 
     def start(self) -> "subprocess.Popen[str]":
@@ -29,7 +30,7 @@ class Server:
         ]
         environment = {**os.environ, "SCOREKEEPER_DATA": str(self.folder)}
         self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            command, env=environment, cwd=self.code, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         assert self.process.stdout
         assert "Stop it with Ctrl+C.\n" in iter(self.process.stdout.readline, "")

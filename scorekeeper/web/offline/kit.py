@@ -63,4 +63,4 @@ def _routes(app: Flask) -> dict[str, str]:
 
 def _words() -> Json:
     """The sentences and labels that the pages are made of, by the names of their tables."""
-    return {**sheet_words(), **table_words(), **worker_words()}
+    return {**answers_words(), **sheet_words(), **table_words(), **worker_words()}

@@ -9,6 +9,7 @@
 export const WAITING = "waiting";
 export const KEPT = "kept"; // somebody has to look at it
 const OWN_KEY = "~";
+const TWO_COUNTS = "id=\"versus\"";
 const TABLE = /^\/g\/([^/]+)$/;
 
 /** Whether a game was begun here and has no place at the server yet. */
@@ -112,7 +113,7 @@ export function outcomeOf({ status, path, isOurs, isRedirected, html }) {
   if (table) return { what: "arrived", key: table[1] };
   if (!isOurs || status >= 500 || status === 429) return { what: "later" };
   if (status === 400) return { what: "token" };
-  if (status === 409) return { what: KEPT, why: html.includes('id="versus"') ? "conflict" : "rules" };
+  if (status === 409) return { what: KEPT, why: html.includes(TWO_COUNTS) ? "conflict" : "rules" };
   if (status === 403 || status === 410) return { what: KEPT, why: "gone" };
   return { what: KEPT, why: "refused" };
 }

@@ -3,7 +3,7 @@
 import { answerTo, placeOf, refusal } from "./answering.js";
 import { changedSides, isOwn, KEPT, lookedAfter, newAct, ownKey } from "./outbox.js";
 import { actsNow, at_hand, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
-import { freshToken, passOn, patience, soon } from "./server.js";
+import { freshToken, passOn, PATIENCE, patience, soon } from "./server.js";
 import { changeActs, dropGame, keepAct } from "./shelf.js";
 import { leadTo, shown, shownNews } from "./shown.js";
 import { seenPage, wasSeen } from "./stores.js";
@@ -20,7 +20,7 @@ export async function page(asked, later) {
   const known = await kit();
   const here = known && placeOf(known, asked.request.method, asked.path);
   const key = keyOf(asked.path);
-  if (key && (await isAhead(key))) await sendSoon(patience());
+  if (key && (await isAhead(key))) await sendSoon(PATIENCE); // each part of it has less patience
   const moved = key && (await places())[key];
   if (moved) return asAt(asked, key, moved, later);
   if (!here) return plainPage(asked, later, isOwn(key));
@@ -39,7 +39,7 @@ export async function part(asked, later) {
   const known = await kit();
   const place = known && placeOf(known, asked.request.method, asked.path);
   if (!place) return fetch(asked.request);
-  if (await isAhead(place.key)) later(sendSoon(patience()));
+  if (await isAhead(place.key)) later(sendSoon(PATIENCE));
   else {
     const answer = await soon(passOn(asked.request, asked.body), PART);
     if (answer && answer.status < 500) return answer;
@@ -108,6 +108,7 @@ async function byPhone(place, asked, later) {
     later(tellPages({ type: "sent" }));
     return leadTo(redirect);
   } catch (problem) {
+    console.error(problem);
     if (isSave && place.key && !(problem instanceof DOMException)) return keptUnread(place, asked);
     const words = isSave ? "NOT_KEPT_HERE" : "WENT_WRONG";
     return shown(world, refusal(world, words, { ...given, key: place.key }, 500));

@@ -21,7 +21,7 @@ export class Named {
   }
 }
 
-const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;" };
+const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&#34;", "'": "&#39;" };
 const WORDS = new Map([[true, "True"], [false, "False"], [null, "None"], [undefined, ""]]);
 
 export const isDict = (value) =>

@@ -1,6 +1,6 @@
 /** Asks the server, with patience; a phone at a card table has a bad network more often than none. */
 
-const PATIENCE = 4000; // ms
+export const PATIENCE = 4000; // ms
 const AFTER_SILENCE = 1200; // ms while it did not answer just now
 const SILENCE_LASTS = 10_000; // ms
 const OURS = "Content-Security-Policy"; // what stands in between sends none, or not ours

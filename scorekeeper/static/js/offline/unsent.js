@@ -19,7 +19,7 @@ function unsentAt(world) {
   const acts = world.acts.filter(({ key }) => !world.key || key === world.key);
   const here = {
     waiting: world.key ? waitingOf(world, world.key) : "",
-    is_sent: world.is_sent && !acts.some(({ state }) => state === WAITING),
+    is_sent: world.is_sent && !acts.length,
     games: world.key ? [] : begun(world),
     kept: acts.filter(({ state }) => state === KEPT).map((act) => shown(act, world)),
   };
