@@ -20,7 +20,7 @@ from scorekeeper.web.forms.deal_form import Typed, filled
 from scorekeeper.words.nouns import FIELDS
 from scorekeeper.words.problem_table import SENTENCES
 from scorekeeper.words.problems import sentence
-from tests.js.both import SHEET, Both
+from tests.js.both import Both
 from tests.js.plays import WHEN, play_json
 from tests.worked_cases import Case, cases_of, deal_file, rules_of, title
 
@@ -87,7 +87,7 @@ def test_every_sentence(both: Both, slug: str, names: tuple[str, ...]) -> None:
     ]
     for players in (None, 4):
         told = [{**asdict(each), "extra": dict(each.extra)} for each in problems]
-        answers = both.call(SHEET, "tell", told, rules_to_json(rules), names, players)
+        answers = both.call("tell", told, rules_to_json(rules), names, players)
         for problem, answer in zip(problems, answers, strict=True):
             assert answer == [
                 sentence(problem, rules=rules, names=names, players=players, with_advice=advice)
