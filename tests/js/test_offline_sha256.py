@@ -9,4 +9,4 @@ TEXTS = ("", "abc", *("x" * length for length in (54, 55, 56, 63, 64, 65, 119, 1
 
 def test_the_digest_is_that_of_the_server(call: Call) -> None:
     for text in TEXTS:
-        assert call("offline/sha256.js", "sha256", text) == sha256(text.encode()).hexdigest()
+        assert call("offline/sha256.js", "hexOf", text) == sha256(text.encode()).hexdigest()

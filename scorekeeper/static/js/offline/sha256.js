@@ -1,48 +1,46 @@
-/** SHA-256, at once: what browsers have of their own answers later, and not on every page. */
+/** The digest that stands for a text, at once: what browsers have of it lets a page wait. */
 
-const WORD = 2 ** 32;
-const ROUNDS = 64;
-const BLOCK = 16; // words
+import { range } from "../scoring/basics.js";
 
+const PRIMES = range(2, 312).filter((number) => range(2, number).every((other) => number % other));
+/** The first 32 bits of the fraction of a number. */
+const fraction = (number) => ((number - Math.floor(number)) * 2 ** 32) | 0;
+const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 const turned = (word, by) => (word >>> by) | (word << (32 - by));
-const mixed = (word, one, other, last) => turned(word, one) ^ turned(word, other) ^ last;
 
-function primes(count) {
-  const found = [];
-  for (let number = 2; found.length < count; number += 1) {
-    if (found.every((prime) => number % prime)) found.push(number);
-  }
-  return found;
-}
-
-/** The first bits behind the point of a root. */
-const bits = (root) => ((root % 1) * WORD) | 0;
-const BEGINNING = primes(8).map((prime) => bits(Math.sqrt(prime)));
-const ADDED = primes(ROUNDS).map((prime) => bits(Math.cbrt(prime)));
-
-/** The digest of a text in ASCII, in hexadecimal figures. */
+/** @returns {Uint8Array} the 32 bytes of SHA-256 of a text */
 export function sha256(text) {
-  const words = Array((((text.length + 8) >> 6) + 1) * BLOCK).fill(0);
-  [...text, "\x80"].forEach((sign, at) => {
-    words[at >> 2] |= sign.charCodeAt(0) << (24 - (at % 4) * 8);
-  });
-  words[words.length - 1] = text.length * 8;
-  let digest = BEGINNING;
-  for (let at = 0; at < words.length; at += BLOCK) digest = after(digest, words.slice(at, at + BLOCK));
-  return digest.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  const bytes = new TextEncoder().encode(text);
+  const view = new DataView(new ArrayBuffer(64 * Math.ceil((bytes.length + 9) / 64)));
+  bytes.forEach((byte, at) => view.setUint8(at, byte));
+  view.setUint8(bytes.length, 128);
+  view.setUint32(view.byteLength - 4, 8 * bytes.length);
+  let state = START;
+  for (let at = 0; at < view.byteLength; at += 64) state = compressed(state, view, at);
+  const digest = new DataView(new ArrayBuffer(32));
+  state.forEach((word, at) => digest.setInt32(4 * at, word));
+  return new Uint8Array(digest.buffer);
 }
 
-/** The digest after one more block. */
-function after(digest, words) {
-  for (let at = BLOCK; at < ROUNDS; at += 1) {
-    const [early, late] = [words[at - 15], words[at - 2]];
-    const more = mixed(early, 7, 18, early >>> 3) + mixed(late, 17, 19, late >>> 10);
-    words.push((words[at - 16] + words[at - 7] + more) | 0);
+/** The same in hexadecimal figures. */
+export const hexOf = (text) => [...sha256(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function compressed(state, view, at) {
+  const words = range(0, 16).map((index) => view.getInt32(at + 4 * index));
+  let [a, b, c, d, e, f, g, h] = state;
+  for (const [index, constant] of ROUNDS.entries()) {
+    if (index > 15) words.push(next(words, index));
+    const one = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + constant + words[index];
+    const two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+    [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
   }
-  const end = words.reduce(([a, b, c, d, e, f, g, h], word, at) => {
-    const one = h + mixed(e, 6, 11, turned(e, 25)) + ((e & f) ^ (~e & g)) + ADDED[at] + word;
-    const other = mixed(a, 2, 13, turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    return [(one + other) | 0, a, b, c, (d + one) | 0, e, f, g];
-  }, digest);
-  return end.map((word, at) => (word + digest[at]) | 0);
+  return [a, b, c, d, e, f, g, h].map((word, index) => (word + state[index]) | 0);
+}
+
+function next(words, index) {
+  const [early, late] = [words[index - 15], words[index - 2]];
+  const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
+  const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+  return (words[index - 16] + small + words[index - 7] + large) | 0;
 }
