@@ -15,6 +15,7 @@ from scorekeeper.web.current import game
 from scorekeeper.web.forms.deal_form import sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.going_out_form import GoingOutForm
+from scorekeeper.web.forms.numbers import number_in
 from scorekeeper.web.going_out_totals import asked_sides, totals
 from scorekeeper.words.going_out import NOTES, missing_words
 from scorekeeper.words.numbers import points
@@ -62,7 +63,7 @@ class BookRow:
     @property
     def count(self) -> int | None:
         """The value as a number, for the chips; None where it is none."""
-        return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
+        return number_in(self.value)
 
 
 @blueprint.get("/g/<key>/going-out")

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from difflib import unified_diff
-from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -19,7 +18,6 @@ from tests.web.conftest import TOKEN
 
 Json = dict[str, Any]
 
-SHEET = str(Path(__file__).with_name("sheet.mjs"))
 OWN_MARKS = re.compile(
     r'(name="(?:csrf_token|client_id)" type="hidden" value="|data-(?:page|tag|mark|token)=")[^"]*'
 )
@@ -28,12 +26,12 @@ OWN_MARKS = re.compile(
 class Both:
     """A server and a phone that keeps its games, asked the same."""
 
-    def __init__(self, call: Callable[..., Any], server: Flask, templates: str) -> None:
+    def __init__(self, server: Flask, call: Callable[..., Any]) -> None:
         self.call = call
         self.store: Store = server.extensions[STORE]
         self.client: FlaskClient = server.test_client()
         kit = self.client.get("/offline/kit").json
-        call(SHEET, "begin", kit, templates)
+        call("begin", kit)
         token = TOKEN.search(self.client.get("/new").text)
         assert token
         self.token = token[1]
@@ -52,7 +50,7 @@ class Both:
     def phone(self, name: str, play: Json, **asked: Any) -> Json:
         """What the phone answers."""
         asked = {"query": "", "form": None, "hints": self.hints, **asked}
-        answer: Json = self.call(SHEET, "answer", name, play, asked)
+        answer: Json = self.call("answer", name, play, asked)
         return answer
 
     def look(self, key: str, deal: int) -> None:
@@ -97,5 +95,5 @@ class Both:
 
 def different(drawn: str, served: str) -> list[str]:
     """The lines in which two pages differ, but for what is made anew each time."""
-    pages = (OWN_MARKS.sub(r"\1", page).split("\n") for page in (served, drawn))
-    return [line[:300] for line in unified_diff(*pages, n=0, lineterm="")]
+    wanted, found = (OWN_MARKS.sub(r"\1", page).split("\n") for page in (served, drawn))
+    return [line[:300] for line in unified_diff(wanted, found, n=0, lineterm="")]

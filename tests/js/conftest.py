@@ -91,17 +91,21 @@ def ask_twin(call: Call) -> Call:
     return ask
 
 
-@pytest.fixture(scope="session")
-def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What a phone answers without a server, as it gets it: in one piece, with short names."""
-    page = PAGE.with_name("offline_page.js")
+def in_one_piece(server: Flask, page: str, *names: str) -> bytes:
+    """What a phone answers without a server, as it gets it: with short names, and these for us."""
     scripts = {
         **scripts_of(contents(FOLDER)),
-        "offline/templates.js": compile_templates(app.jinja_env, TEMPLATES).encode(),
-        page.name: page.read_bytes(),
+        "offline/templates.js": compile_templates(server.jinja_env, TEMPLATES).encode(),
+        page: PAGE.with_name(page).read_bytes(),
     }
+    return joined(scripts, page) + f"export {{ {', '.join(names)} }};\n".encode()
+
+
+@pytest.fixture(scope="session")
+def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The pages of a phone without a server."""
     path = tmp_path_factory.mktemp("js") / "offline.mjs"
-    path.write_bytes(joined(scripts, page.name) + b"export { answers, calledThen, tappable };\n")
+    path.write_bytes(in_one_piece(app, "offline_page.js", "answers", "calledThen", "tappable"))
     return str(path)
 
 
@@ -112,14 +116,8 @@ def looks(app: Flask, store: Store, call: Call, *, offline: str) -> Looks:
 
 
 @pytest.fixture(scope="session")
-def templates(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The module of the compiled templates."""
-    path = tmp_path_factory.mktemp("pages") / "templates.mjs"
-    path.write_text(compile_templates(app.jinja_env, TEMPLATES), "utf-8")
-    return str(path)
-
-
-@pytest.fixture(scope="session")
-def both(app: Flask, call: Call, templates: str) -> Both:
-    """A server and a phone that keeps its games."""
-    return Both(call, app, templates)
+def both(app: Flask, call: Call, tmp_path_factory: pytest.TempPathFactory) -> Both:
+    """A server and a phone that keeps its games, asked for count sheets."""
+    path = tmp_path_factory.mktemp("js") / "sheet.mjs"
+    path.write_bytes(in_one_piece(app, "sheet_page.js", "begin", "answer", "read", "tell"))
+    return Both(app, partial(call, str(path)))

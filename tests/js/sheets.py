@@ -15,14 +15,14 @@ from tests.js.plays import NAMES, any_entries
 
 Pairs = list[tuple[str, str]]
 
-ODD_NUMBERS = (
+ODD_NUMBERS: tuple[str, ...] = (
     "", " ", "0", "00", "7", "-1", "\u22122", "+5", "5+", "285+120+45", "1,285", "1,28", "1 285",
     "20-5", "-20-5", "--5", "++5", "+", "two", "2.5", "1+1+", "1000", "1001", "100001", "1000000",
     "9" * 15, "9" * 16, "0" * 30 + "4", "9" * 201, "5+" * 101, "9" * 15 + "+" + "9" * 15,
     "-" + "9" * 15 + "-" + "9" * 15, "２", "٣", "8\u00a0", "\u20285", "\x1c6\x1f", "\ufeff6",
     "6\x856", "🎉", "½", "²", "1\n2", "\u30003", "e", "0x5", "1_000", "5 + 6 -\t1",
 )  # fmt: skip
-ODD_MELDS = (
+ODD_MELDS: tuple[str, ...] = (
     "K 7", "k7", "Q 5 + 2 jokers", "wild 3 jokers 4 twos", "wilds 7 twos", "WILD 4 jk 3 two",
     "kings 5 1 joker", "Sixes 7", "sixs 7", "3b 3", "3B3", "3b3", "3R 4", "A 3 joker", "A 3 jokers",
     "joker 3", "K", "K 0", "K 100", "K 1000", "K 5 6", "K 5 jokers 6 jokers", "wild 5", "hello 7",
@@ -31,7 +31,7 @@ ODD_MELDS = (
     "½ 7", "²7", "a_b 7", "🎉 7", "K 7 🎉", "k" * 81, "Łódźłódźłódźłódź 7", "aces 4 with twos",
     "K 99", "K 98 two", "ſixes 4", "\u212a 5", "jks 3",
 )  # fmt: skip
-ODD_TEXTS = (
+ODD_TEXTS: tuple[str, ...] = (
     "", "as agreed", "x" * 200, "x" * 201, "\U0001f389" * 200, "two\nlines", "bell\x07", "a\u2028b",
     "<b>&\"'", "\u200d", " spaced ", "אבא", "\x85", "a\x00b",
 )  # fmt: skip
@@ -87,9 +87,7 @@ def spoilt_sheet(game: Game, deal: int, pairs: Pairs, *, random: Random) -> Pair
     for _ in range(random.choice((1, 1, 2, 4))):
         side = random.randrange(len(game.sides))
         row = random.choice(rows[side])
-        odd = ODD_TEXTS if row.kind in ("note", "tick") else ODD_NUMBERS
-        if row.kind == "melds":
-            odd = ODD_MELDS
+        odd = {"note": ODD_TEXTS, "tick": ODD_TEXTS, "melds": ODD_MELDS}.get(row.kind, ODD_NUMBERS)
         values[f"{side}.{row.path}"] = random.choice(odd)
     what = random.random()
     if what < 0.2:

@@ -161,5 +161,7 @@ def test_what_somebody_has_to_look_at_is_not_counted(call: Call) -> None:
 
 def test_an_act_is_kept_as_it_was_sent_but_for_its_token(call: Call) -> None:
     save = {"kind": "deal", "deal": 1, "entries": None}
-    made = call(MODULE, "newAct", "a", save, "/g/a/deals/1", "csrf_token=t&x=%F0%9F%83%8F&x=", "now")
+    made = call(
+        MODULE, "newAct", "a", save, "/g/a/deals/1", "csrf_token=t&x=%F0%9F%83%8F&x=", "now"
+    )
     assert made["body"] == "x=%F0%9F%83%8F&x="

@@ -13,7 +13,7 @@ from tests.js.sheets import any_sheet, any_table
 
 ACTS = ("save", "save", "save", "save-0", "save-1", "work-out", "close-hint", "look", "save-9", "")
 ALLOW = re.compile(r'name="allow"\s+value="([^"]*)"')
-HOUSES = 20
+HOUSES = 14
 STEPS = 5
 
 

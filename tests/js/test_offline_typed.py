@@ -10,7 +10,7 @@ from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
-from tests.js.both import SHEET, Both
+from tests.js.both import Both
 from tests.js.sheets import ODD_MELDS, ODD_NUMBERS, ODD_TEXTS
 
 RULES = rules_to_json(PRESETS["classic"])
@@ -63,12 +63,12 @@ def _told(attempt: Any) -> Any:
     "texts", [ODD_NUMBERS, ODD_MELDS, ODD_TEXTS], ids=["numbers", "melds", "texts"]
 )
 def test_odd_texts(both: Both, texts: tuple[str, ...]) -> None:
-    for text, answer in zip(texts, both.call(SHEET, "read", texts, RULES), strict=True):
+    for text, answer in zip(texts, both.call("read", texts, RULES), strict=True):
         assert answer == read(text), text
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(texts=st.lists(TEXTS, min_size=8, max_size=20))
 def test_any_text(both: Both, texts: list[str]) -> None:
-    for text, answer in zip(texts, both.call(SHEET, "read", texts, RULES), strict=True):
+    for text, answer in zip(texts, both.call("read", texts, RULES), strict=True):
         assert answer == read(text), text

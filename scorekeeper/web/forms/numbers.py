@@ -84,6 +84,12 @@ def read_whole(text: str) -> int | None:
     return -number if found[1] in ("-", "\u2212") else number
 
 
+def number_in(text: str) -> int | None:
+    """The number that a field holds, in the figures of ASCII; None for any other text."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= LONGEST
+    return int(text) if is_number else None
+
+
 def _trimmed(text: str) -> str:
     typed = text.strip()
     if len(typed) > LONGEST:

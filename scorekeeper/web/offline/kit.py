@@ -10,8 +10,8 @@ from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web import hints, look, phone
 from scorekeeper.web.access import need_of
 from scorekeeper.web.assets import Assets
-from scorekeeper.web.offline.rule_cards import rule_card
 from scorekeeper.web.offline.answers_words import answers_words
+from scorekeeper.web.offline.rule_cards import rule_card
 from scorekeeper.web.offline.sheet_words import sheet_words
 from scorekeeper.web.offline.table_words import table_words
 from scorekeeper.web.offline.worker_words import worker_words

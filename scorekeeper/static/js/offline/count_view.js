@@ -7,14 +7,14 @@ import { isLastSide, onlySide, readSheet, sheetRows } from "./deal_form.js";
 import { choicesOf } from "./makings.js";
 import { readMelds } from "./meld_lines.js";
 import { viewMeld } from "./meld_view.js";
+import { numberIn } from "./numbers.js";
 import { sentence } from "./problems.js";
-import { isFigures, strip } from "./texts.js";
+import { strip } from "./texts.js";
 import { groupTiles, MELDS, mustBeNamed, rankTiles, WAY } from "./ways.js";
 
 const MELDED = "card_points";
 const POINTS = ["points", "signed"];
 const NOTHING = ["", "0"];
-const EXACT = 15; // figures that a number holds
 
 /**
  * The sheet with these texts in it. Not `strict`, a sheet that is still being filled in: nothing is
@@ -28,7 +28,9 @@ export function viewSheet(place, typed, { strict, only = null }) {
   const scores = scoreDeal(counted.entry, rules);
   const rows = sheetRows(place);
   const kinds = rows[0].map(({ kind }) => kind);
-  const sides = game.sides.map((_, side) => new SideBuilder(place, typed, notices, side).view(rows[side], scores[side]));
+  const sides = game.sides.map((_, side) =>
+    new SideBuilder(place, typed, notices, side).view(rows[side], scores[side]),
+  );
   const [out_notices, first_notices] = [taken(notices, ["out"]), taken(notices, ["first"])];
   return new SheetView({
     deal,
@@ -100,7 +102,8 @@ function byField({ game, rules, words }, typed, { entry, errors }, strict) {
   const open = openProblems(entry, problems);
   for (const problem of problems) {
     const name = problem.side === null ? "" : `${problem.side}.${problem.field}`;
-    if (errors.has(name) || isGuess(problem, errors)) continue; // a number stands in for something that could not be read
+    // a number stands in for something that could not be read
+    if (errors.has(name) || isGuess(problem, errors)) continue;
     const key = problem.severity === "rule" ? keyOf(problem) : "";
     add(name, noticeOf(sentence(problem, table), problem.severity, key, !open.includes(problem)));
   }
@@ -219,10 +222,4 @@ class SideBuilder {
   names() {
     return [...this.notices.keys()].filter((name) => name.startsWith(`${this.side}.`));
   }
-}
-
-/** The value as a number, for the chips; null where it is none. */
-export function numberIn(value, { LONGEST }) {
-  if (!isFigures(value) || value.length > LONGEST) return null;
-  return value.replace(/^0+/, "").length > EXACT ? BigInt(value) : Number(value);
 }

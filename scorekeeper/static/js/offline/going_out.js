@@ -2,11 +2,12 @@
 
 import { booksMissing, checkGoingOut } from "../scoring/going_out.js";
 import { forDeal } from "../scoring/ruleset.js";
-import { noticeOf, numberIn } from "./count_view.js";
+import { noticeOf } from "./count_view.js";
 import { sheetRows } from "./deal_form.js";
 import { GoingOutForm } from "./going_out_form.js";
 import { askedSides, partners, totals } from "./going_out_totals.js";
 import { missingWords } from "./going_out_words.js";
+import { numberIn } from "./numbers.js";
 import { beginPage } from "./page.js";
 import { fill, points } from "./words_numbers.js";
 
@@ -70,7 +71,8 @@ function* bookRows(place, form) {
     const wrong = form.errors.get(row.path);
     const notices = wrong ? [noticeOf(wrong)] : [];
     const id = row.path.replaceAll(".", "-");
-    yield { row, name: row.path, id, value, need, notices, is_wrong: Boolean(wrong), count: numberIn(value) };
+    const count = numberIn(value, place.words);
+    yield { row, name: row.path, id, value, need, notices, is_wrong: Boolean(wrong), count };
   }
 }
 

@@ -50,6 +50,12 @@ export function readWhole(text, words) {
   return "-\u2212".includes(found[1] || "+") ? -number : number;
 }
 
+/** The number that a field holds, in the figures of ASCII; null for any other text. */
+export function numberIn(text, { LONGEST, LONGEST_NUMBER }) {
+  if (!isFigures(text) || text.length > LONGEST) return null;
+  return text.replace(/^0+/, "").length > LONGEST_NUMBER ? BigInt(text) : Number(text);
+}
+
 function trimmed(text, words) {
   const typed = strip(text);
   if ([...typed].length > words.LONGEST) refuse(words, "too_long");

@@ -1,6 +1,7 @@
 /** What every template may use: addresses, what a link is good for, how this phone looks. */
 
 import { pageForm } from "./base.js";
+import { hexOf } from "./sha256.js";
 
 /**
  * Begin a page: what draws its templates, each by its name and what it needs besides.
@@ -60,5 +61,5 @@ export const globals = (world) => ({
   shows_hint: (name) => world.kit.hints[name],
   makes_dots: () => world.words.MAKES_DOTS,
   counting_now: () => [], // who counts on other phones is not known without the server
-  tag_of: (page) => page.slice(0, 8),
+  tag_of: (page) => hexOf(page).slice(0, 8),
 });

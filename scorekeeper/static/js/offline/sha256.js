@@ -23,6 +23,9 @@ export function sha256(text) {
   return new Uint8Array(digest.buffer);
 }
 
+/** The same in hexadecimal figures. */
+export const hexOf = (text) => [...sha256(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 function compressed(state, view, at) {
   const words = range(0, 16).map((index) => view.getInt32(at + 4 * index));
   let [a, b, c, d, e, f, g, h] = state;

@@ -6,10 +6,11 @@ export const WAY = "way";
 export const MELDS = "melds";
 
 /** The paths of every field that belongs to a way of counting. */
-export const wayFields = (rules, words) =>
-  rules.melded_counted
-    ? [WAY, MELDS, ...groupTiles(rules, words).map(({ path }) => path), ...rankTiles(rules, words).map(({ path }) => path)]
-    : [];
+export function wayFields(rules, words) {
+  if (!rules.melded_counted) return [];
+  const tiles = [...groupTiles(rules, words), ...rankTiles(rules, words)];
+  return [WAY, MELDS, ...tiles.map(({ path }) => path)];
+}
 
 /** The melds that are listed one by one beside any other way of counting; "" where there are none. */
 export function mustBeNamed(rules, { MUST_BE_NAMED, AND }) {
