@@ -35,9 +35,9 @@ KEPT = STATEMENTS | {
 }  # fmt: skip
 
 GLOBALS = {
-    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "console", "crypto", "decodeURIComponent",
-    "encodeURIComponent", "fetch", "globalThis", "indexedDB", "isNaN", "location", "navigator",
-    "parseFloat", "parseInt", "self", "setTimeout", "structuredClone",
+    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "console", "crypto",
+    "decodeURIComponent", "encodeURIComponent", "fetch", "globalThis", "indexedDB", "isNaN",
+    "location", "navigator", "parseFloat", "parseInt", "self", "setTimeout", "structuredClone",
 }  # fmt: skip
 """What a phone's browser gives that begins with a small letter."""
 
@@ -200,13 +200,13 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
 
 def _renamed(statement: Iterable[Token], outer: Mapping[str, str]) -> Iterator[str]:
     """The texts of a statement, short names in the place of variables."""
-    names = dict.fromkeys(GLOBALS) | outer
+    names = {name: name for name in GLOBALS} | dict(outer)
     short = _short(ascii_lowercase)
     for token in statement:
         text = token.text
         if token.is_variable and text[0].islower() and text not in names:
             names[text] = next(short)
-        new = (names.get(text) or text) if token.is_variable else text
+        new = names.get(text, text) if token.is_variable else text
         yield f"{text}:{new}" if token.is_data and new != text else new
 
 

@@ -30,7 +30,12 @@ class Server:
         ]
         environment = {**os.environ, "SCOREKEEPER_DATA": str(self.folder)}
         self.process = subprocess.Popen(
-            command, env=environment, cwd=self.code, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            command,
+            env=environment,
+            cwd=self.code,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
         assert self.process.stdout
         assert "Stop it with Ctrl+C.\n" in iter(self.process.stdout.readline, "")

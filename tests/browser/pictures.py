@@ -1,7 +1,7 @@
 """Pictures of every screen, for people to look at: `python3 run.py pictures`.
 
 `shots/` (not committed) gets every screen in every size, by day and in the evening;
-`static/screenshots/` gets the three of the README, two of which also show the app where it is installed.
+`static/screenshots/` gets the three of the README, two of which phones show as they install it.
 """
 
 from pathlib import Path

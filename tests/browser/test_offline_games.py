@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from scorekeeper.actions.links import open_link
 from scorekeeper.actions.load_game import load_game
-from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
+from scorekeeper.actions.save_deal import Saved, save_deal
 from scorekeeper.actions.take_back import take_back
 from scorekeeper.storage.db import Store, open_store
 from tests.browser.app_phone import app_phone, count_deal, ready, says, unsent
@@ -19,8 +19,6 @@ from tests.browser.count_sheet import Sheet, counted, totals
 from tests.browser.own_server import Server
 from tests.stores import both, key_of, settings_in
 from tests.web.games import begin
-
-
 
 
 @pytest.fixture(scope="module")

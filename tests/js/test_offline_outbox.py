@@ -1,4 +1,4 @@
-"""What a phone did without the server: sent in order, once, and never over another phone's count."""
+"""What a phone did without the server: sent in order, once, never over another phone's count."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ TABLE = {"status": 200, "isRedirected": True, "path": "/g/a"}
 TWO_COUNTS = {"status": 409, "html": '<form id="versus">'}
 
 
-def act(number: int, deal: int = 1, sides: tuple[int, ...] = (0, 1), **more: Any) -> Json:
+def act(number: int, deal: int | None = 1, sides: tuple[int, ...] = (0, 1), **more: Any) -> Json:
     """A count of a deal in the game "a"; nothing was counted before it but by earlier acts."""
     base = more.pop("base", "r:0,0")
     entries = [{"card_points": 100 * number} if side in sides else None for side in (0, 1)]

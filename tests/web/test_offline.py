@@ -1,8 +1,9 @@
-"""What a phone fetches to go on without the server: its kit, its games, its worker, its manifest."""
+"""What a phone fetches to go on without the server: its kit, games, worker and manifest."""
 
 import json
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -26,15 +27,20 @@ from tests.web.conftest import Phone
 from tests.web.games import CAUGHT, OUT, begin, play
 
 
+def told(phone: Phone, path: str) -> Any:
+    """What the phone is told as JSON."""
+    return json.loads(phone.get(path).text)
+
+
 def test_a_phone_is_told_its_own_games_and_no_others(phone: Phone, store: Store) -> None:
     game = begin(store)
-    assert phone.get("/offline/kit").json["games"] == []
+    assert told(phone, "/offline/kit")["games"] == []
     phone.get(f"/g/{game}")
-    assert phone.get("/offline/kit").json["games"] == [game]
+    assert told(phone, "/offline/kit")["games"] == [game]
 
 
 def test_the_kit_has_the_rules_routes_and_words(phone: Phone) -> None:
-    kit = phone.get("/offline/kit").json
+    kit = told(phone, "/offline/kit")
     assert kit["routes"]["deals.count"] == "/g/<key>/deals/<deal>"
     assert (kit["needs"]["deals.count"], kit["needs"]["games.table"]) == ("score", "watch")
     assert [rules["named"] for rules in kit["presets"]] == list(PRESETS)
@@ -60,10 +66,10 @@ def test_whoever_looks_on_may_keep_the_game_and_is_told_no_other_link(
 ) -> None:
     game = play(store, begin(store), (OUT, CAUGHT))
     watch, score = (key_of(store, game, role) for role in ("watch", "score"))
-    kept = phone.get(f"/g/{watch}/offline")
-    assert (kept.json["role"], kept.json["key"], kept.json["format"]) == ("watch", watch, 1)
-    assert score not in kept.text
-    assert game not in kept.text
+    kept = told(phone, f"/g/{watch}/offline")
+    assert (kept["role"], kept["key"], kept["format"]) == ("watch", watch, 1)
+    assert score not in str(kept)
+    assert game not in str(kept)
 
 
 def test_a_game_by_a_link_that_was_taken_back_is_gone(phone: Phone, store: Store) -> None:
@@ -75,9 +81,8 @@ def test_a_game_by_a_link_that_was_taken_back_is_gone(phone: Phone, store: Store
 
 def test_what_the_phone_sends_needs_a_token_and_can_fetch_one(phone: Phone, store: Store) -> None:
     game = begin(store)
-    token = phone.get("/offline/token")
-    assert token.headers["Cache-Control"] == "no-store"
-    sent = {"csrf_token": token.json["token"], "sheet": "page"}
+    assert phone.get("/offline/token").headers["Cache-Control"] == "no-store"
+    sent = {"csrf_token": told(phone, "/offline/token")["token"], "sheet": "page"}
     assert phone.post(f"/g/{game}/counting", data=sent).status_code == 204
 
 
@@ -112,7 +117,7 @@ def version_of(app: Flask) -> str:
 
 
 def test_a_kit_is_of_the_version_of_the_worker(app: Flask, phone: Phone) -> None:
-    version = phone.get("/offline/kit").json["version"]
+    version = told(phone, "/offline/kit")["version"]
     assert f'"{version}"' in phone.get("/worker.js").text
     assets: Assets = app.extensions[EXTENSION]
     with app.test_request_context():
@@ -128,16 +133,16 @@ def size_of(picture: bytes) -> str:
 def test_the_manifest_tells_what_phones_need_to_install_the_app(phone: Phone) -> None:
     answer = phone.get("/manifest.webmanifest")
     assert answer.mimetype == "application/manifest+json"
-    told = json.loads(answer.text)
-    assert (told["start_url"], told["scope"], told["display"]) == ("/", "/", "standalone")
-    pictures = [*told["icons"], *told["screenshots"]]
+    app = json.loads(answer.text)
+    assert (app["start_url"], app["scope"], app["display"]) == ("/", "/", "standalone")
+    pictures = [*app["icons"], *app["screenshots"]]
     assert [(each["sizes"], each.get("purpose")) for each in pictures[:3]] == [
         ("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")
     ]  # fmt: skip
     assert [size_of(phone.get(each["src"]).data) for each in pictures] == [
         each["sizes"] for each in pictures
     ]
-    assert told["shortcuts"] == [{"name": "New game", "url": "/new"}]
+    assert app["shortcuts"] == [{"name": "New game", "url": "/new"}]
 
 
 def test_every_page_leads_to_the_manifest_and_the_icon(phone: Phone) -> None:

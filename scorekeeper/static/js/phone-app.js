@@ -21,6 +21,7 @@ async function showUnsent() {
   const asked = new URLSearchParams({ at: location.pathname });
   if (isWaiting()) asked.set("was", "yes");
   if (document.querySelector("#versus, #sheet:not([data-fresh])")) asked.set("open", "yes");
+  for (const { id } of document.querySelectorAll("[id^=unsent-]")) asked.append("listed", id.slice("unsent-".length));
   try {
     const answer = await fetch(`/offline/unsent?${asked}`);
     if (answer.ok) redrawParts((await answer.json()).parts);

@@ -2,8 +2,9 @@
 
 from hashlib import sha256
 
-from flask import Blueprint, Response, current_app, json, request
+from flask import Blueprint, Response, current_app, json, redirect, request, url_for
 from flask_wtf.csrf import generate_csrf
+from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.web.beside import beside
 from scorekeeper.web.current import game, link
@@ -50,6 +51,12 @@ def token() -> Response:
     answer = Response(json.dumps({"token": generate_csrf()}), mimetype="application/json")
     answer.headers["Cache-Control"] = "no-store"
     return answer
+
+
+@blueprint.post("/offline/forget")
+def forget() -> AnyResponse:
+    """Give up what was not sent: only the phone itself has it, and it answers this by itself."""
+    return redirect(url_for("home.home"), 303)
 
 
 @blueprint.get("/g/<key>/offline")

@@ -154,6 +154,8 @@ export async function unsentParts(query) {
   if (kept) await soon(freshToken(false), patience());
   const world = await worldNow(key, { is_sent: query.get("was") === "yes", looks_at: query.has("open") ? at : "" });
   if (!world) return new Response(null, { status: 503 });
+  const listed = query.getAll("listed");
+  if (at === "/") world.unlisted = world.kept.filter(({ key: own, play }) => isOwn(own) && !listed.includes(play.tag));
   const parts = { unsent: world.draw("_unsent.html", {}) };
   if (!key) {
     for (const { play } of world.kept) parts[`unsent-${play.tag}`] = world.draw("home/_unsent.html", { tag: play.tag });

@@ -1,7 +1,7 @@
 /** What the pages say of what this phone has not sent yet. */
 
 import { together } from "./names.js";
-import { isOwn, KEPT, WAITING } from "./outbox.js";
+import { KEPT, WAITING } from "./outbox.js";
 import { typedWords } from "./told_back.js";
 import { fill } from "./words_numbers.js";
 
@@ -20,7 +20,7 @@ function unsentAt(world) {
   const here = {
     waiting: world.key ? waitingOf(world, world.key) : "",
     is_sent: world.is_sent && !acts.length,
-    games: world.key ? [] : begun(world),
+    games: world.unlisted.map(({ key, play }) => ({ name: play.name, path: `/g/${key}` })),
     kept: acts.filter(({ state, path }) => state === KEPT && path !== world.looks_at).map((act) => shown(act, world)),
   };
   return here.waiting || here.is_sent || here.games.length || here.kept.length ? here : null;
@@ -36,9 +36,6 @@ function waitingOf(world, key) {
   if (deals.length) parts.push(say(world, deals.length > 1 ? "deals" : "deal", together(deals, world.words)));
   return parts.length ? together(parts, world.words) : "";
 }
-
-const begun = ({ kept }) =>
-  kept.filter(({ key }) => isOwn(key)).map(({ key, play }) => ({ name: play.name, path: `/g/${key}` }));
 
 function shown(act, world) {
   const fields = [...new URLSearchParams(act.body)];

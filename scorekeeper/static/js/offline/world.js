@@ -19,9 +19,10 @@ const GLOBALS = [pageGlobals, phoneGlobals, ruleGlobals, unsentGlobals];
 
 /**
  * What is on this phone: `acts` to be sent, games `kept`, a `token` for forms, the `key` asked for; what
- * is looked at already (the path of an act), and whether something waited here until just now.
+ * is looked at already (the path of an act), games that the page does not list, and whether something
+ * waited there until just now.
  */
-const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", looks_at: "", is_sent: false };
+const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", looks_at: "", unlisted: [], is_sent: false };
 
 /**
  * @param {object} kit as `web/offline/kit.py` makes it
