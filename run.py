@@ -4,7 +4,7 @@ python3 run.py [--local ...]     start the score keeper (installs what it needs,
 python3 run.py --https           the same by HTTPS, with a certificate made here
 python3 run.py test [ARG ...]    every check and test; with pytest arguments only those tests
 python3 run.py bench NAME ...    measure something: tests/bench/NAME.py, JSON on standard output
-python3 run.py pictures          a picture of every screen into shots/, the README's into docs/
+python3 run.py pictures          a picture of every screen into shots/, the README's into static/
 python3 run.py COMMAND ...       any other command of scorekeeper: serve, score, opening, rules ...
 """
 

@@ -2,9 +2,14 @@
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 SHOWN = 24  # characters of a wrong text that a message quotes
+SHOWN_AS: Mapping[str, str] = MappingProxyType(
+    {"text": "the text {quoted}", "large": "a number of more than 15 digits"}
+)
+"""What a message calls a wrong text, and a number that is too long to be quoted."""
 
 
 class FileError(ValueError):
@@ -27,11 +32,11 @@ class FileErrors(FileError):
 def shown(value: object) -> str:
     """A wrong value as a message quotes it: short, whatever it is."""
     if isinstance(value, str):
-        return f"the text {quoted(value)}"
+        return SHOWN_AS["text"].format(quoted=quoted(value))
     if isinstance(value, bool) or value is None:
         return json.dumps(value)
     if isinstance(value, int):
-        return f"{value:,}" if abs(value) < 10**15 else "a number of more than 15 digits"
+        return f"{value:,}" if abs(value) < 10**15 else SHOWN_AS["large"]
     if isinstance(value, float):
         return json.dumps(value) if not math.isinf(value) else "a number too large to read"
     if isinstance(value, list):

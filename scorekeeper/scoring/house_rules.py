@@ -14,6 +14,8 @@ from scorekeeper.scoring.rulesets import PRESETS
 
 AGREED = "Agreed at the table."
 PREFIX = "house-"
+OURS = "Our {name}"
+"""The name of a preset that was changed, until the table gives it one."""
 
 
 def house_rules(start: RuleSet, values: Mapping[str, Any], *, name: str) -> RuleSet:
@@ -34,7 +36,7 @@ def as_house_rules(rules: RuleSet) -> RuleSet:
     preset = PRESETS.get(rules.slug)
     if preset is None or preset == rules:
         return rules
-    name = f"Our {preset.name}" if rules.name == preset.name else rules.name
+    name = OURS.format(name=preset.name) if rules.name == preset.name else rules.name
     return replace(rules, slug=PREFIX + preset.slug, name=name)
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
+from types import MappingProxyType
 from unicodedata import category
 
 from scorekeeper.scoring.file_error import FileError, FileErrors, quoted, shown
@@ -32,6 +33,15 @@ PLAIN_KEY = re.compile("[A-Za-z0-9_-]{1,40}")
 UNKNOWN_TOLD = 20  # unknown keys of one object that are told
 KNOWN_TOLD = 20  # known keys or words that a message lists; more than that help nobody
 MISSING = object()
+REASONS: Mapping[str, str] = MappingProxyType(
+    {
+        "whole": "must be a whole number from {least:,} to {most:,}, not {shown}",
+        "too_long": "must have at most {most:,} characters, not {length:,}",
+        "too_short": "must have at least {least:,} characters, not {length:,}",
+        "no_line": "must be one line without control characters, not {shown}",
+    }
+)
+"""Why a number or a text is refused."""
 
 
 class Doubled(dict[str, object]):
@@ -101,7 +111,7 @@ class Reading:
         """A whole number from `least` to `most`."""
         if type(value) is int and least <= value <= most:
             return value
-        self.wrong(path, f"must be a whole number from {least:,} to {most:,}, not {shown(value)}")
+        self.wrong(path, REASONS["whole"].format(least=least, most=most, shown=shown(value)))
         return least
 
     def flag(self, value: object, path: str) -> bool:
@@ -115,11 +125,12 @@ class Reading:
         """One line of text of `least` to `longest` characters."""
         if not isinstance(value, str):
             self.wrong(path, f"must be text in quotes, not {shown(value)}")
-        elif not least <= len(value) <= longest:
-            limit = f"at most {longest:,}" if len(value) > longest else f"at least {least:,}"
-            self.wrong(path, f"must have {limit} characters, not {len(value):,}")
+        elif len(value) > longest:
+            self.wrong(path, REASONS["too_long"].format(most=longest, length=len(value)))
+        elif len(value) < least:
+            self.wrong(path, REASONS["too_short"].format(least=least, length=len(value)))
         elif any(_breaks_a_line(character) for character in value):
-            self.wrong(path, f"must be one line without control characters, not {shown(value)}")
+            self.wrong(path, REASONS["no_line"].format(shown=shown(value)))
         else:
             return value
         return ""

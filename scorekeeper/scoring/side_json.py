@@ -1,5 +1,8 @@
 """One side's count of a deal in a file, read strictly and written as short as it can be."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from scorekeeper.scoring.cards import BLACK_THREE, RED_THREE, Cards
 from scorekeeper.scoring.cards_json import cards_from, cards_to_json, melds_from, melds_to_json
 from scorekeeper.scoring.entry import SPECIAL_KEYS, Adjustment, Books, Left, SideEntry, Threes
@@ -10,6 +13,14 @@ from scorekeeper.scoring.ruleset import MAX_PLAYERS, RuleSet
 NAME_LONGEST = 100
 NOTE_LONGEST = 200
 PLACES = ("hand", "foot")
+OVERRIDE_REASONS: Mapping[str, str] = MappingProxyType(
+    {
+        "no_code": "must begin with the code of a problem",
+        "error": "names {code}, which cannot have happened and cannot be accepted",
+        "no_field": 'must be "code:field" of a problem',
+    }
+)
+"""Why the table cannot accept a problem."""
 
 
 def read_side(data: object, path: str, rules: RuleSet) -> SideEntry:
@@ -114,7 +125,7 @@ def _overrides_from(reading: Reading, keys: Keys) -> frozenset[tuple[str, str]]:
     for item, path in keys.items("overrides"):
         code, colon, field = reading.text(item, path, longest=NOTE_LONGEST).partition(":")
         if accepts(reading, code, path) and not (colon and field):
-            reading.wrong(path, 'must be "code:field" of a problem')
+            reading.wrong(path, OVERRIDE_REASONS["no_field"])
         accepted.add((code, field))
     return frozenset(accepted)
 
@@ -123,9 +134,9 @@ def accepts(reading: Reading, code: str, path: str) -> bool:
     """Whether the table may accept a problem of this code; an error is noted where it may not."""
     severity = SEVERITIES.get(code)
     if severity is None:
-        reading.wrong(path, "must begin with the code of a problem")
+        reading.wrong(path, OVERRIDE_REASONS["no_code"])
     elif severity == "error":
-        reading.wrong(path, f"names {code}, which cannot have happened and cannot be accepted")
+        reading.wrong(path, OVERRIDE_REASONS["error"].format(code=code))
     return severity == "rule"
 
 

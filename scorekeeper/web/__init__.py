@@ -43,6 +43,7 @@ from scorekeeper.web import (
     trust,
     whole_games,
 )
+from scorekeeper.web.offline import pages as offline
 
 NOUNS = (
     home,
@@ -69,6 +70,7 @@ NOUNS = (
     editor,
     help,
     hints,
+    offline,
     api,
 )
 

@@ -5,6 +5,8 @@ Their address holds a version made of what is in all of them, so it changes when
 
 import gzip
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from mimetypes import guess_type
@@ -12,7 +14,7 @@ from pathlib import Path
 
 from flask import Flask, Response, abort, request, url_for
 
-from scorekeeper.web.scripts import SCORING, bare, joined
+from scorekeeper.web.scripts import bare, joined, travels_along
 
 FOLDER = Path(__file__).parents[1] / "static"
 BUNDLES = {
@@ -25,13 +27,25 @@ FIRST = ("css/tokens.css", "css/base.css", "css/parts.css", "css/controls.css")
 LAST = ("css/print.css",)
 DARK = "css/dark.css"
 COMPRESSED = (".css", ".js", ".svg", ".txt", ".webmanifest")
+WORKER = "worker.js"
+"""The script that answers for the server: it has an address of its own (`offline/pages.py`)."""
+EXTENSION = "scorekeeper.assets"
 KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """The static files by name as they are sent, and the version that their addresses hold."""
+
+    files: Mapping[str, bytes]
+    version: str
 
 
 def register(app: Flask) -> None:
     """Serve the static files of `app` and let its templates name them by `asset("css/...")`."""
     files = read_files(FOLDER)
     version = version_of(files)
+    app.extensions[EXTENSION] = Assets(files, version)
 
     @cache
     def compressed(name: str) -> bytes:
@@ -64,19 +78,11 @@ def register(app: Flask) -> None:
 
 def read_files(folder: Path) -> dict[str, bytes]:
     """Every file below `folder` by its path, scripts with what they import, sheets in `BUNDLES`."""
-    files = {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
-    scripts = {
-        name.removeprefix("js/"): bare(script)
-        for name, script in files.items()
-        if name.endswith(".js")
-    }
+    files = contents(folder)
+    scripts = scripts_of(files)
     for name in scripts:
-        if name.startswith(SCORING):
-            del files[f"js/{name}"]  # it travels within the scripts that need it
+        if travels_along(name) or name == WORKER:
+            del files[f"js/{name}"]  # it travels within the scripts that need it, or alone
         else:
             files[f"js/{name}"] = joined(scripts, name)
     placed = {*FIRST, *LAST, DARK}
@@ -85,6 +91,24 @@ def read_files(folder: Path) -> dict[str, bytes]:
     for bundle, media in BUNDLES.items():
         files[bundle] = b"%s@media %s {\n%s\n}\n" % (by_day, media, squeezed(files[DARK]))
     return files
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below `folder` as it is, by its path."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def scripts_of(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The modules among these files by their name below js/, without comments."""
+    return {
+        name.removeprefix("js/"): bare(script)
+        for name, script in files.items()
+        if name.endswith(".js")
+    }
 
 
 def squeezed(sheet: bytes) -> bytes:

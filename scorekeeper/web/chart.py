@@ -12,10 +12,10 @@ MOST_LINES = 5
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A total after a deal, at a place of the drawing."""
+    """A total after a deal, at a place of the drawing (as it is written there)."""
 
-    x: float
-    y: float
+    x: str
+    y: str
     total: int
 
 
@@ -24,8 +24,8 @@ class Chart:
     """Lines by side, and the marks of both axes as (place, number)."""
 
     lines: tuple[tuple[Point, ...], ...]
-    deals: tuple[tuple[float, int], ...]
-    heights: tuple[tuple[float, int], ...]
+    deals: tuple[tuple[str, int], ...]
+    heights: tuple[tuple[str, int], ...]
     width: int = WIDTH
     height: int = HEIGHT
     left: int = LEFT
@@ -38,11 +38,11 @@ def chart_of(game: Game) -> Chart:
     marks = height_marks(min(map(min, after)), max(map(max, after)))
     low, high = marks[0], marks[-1]
 
-    def x(deal: int) -> float:
-        return round(LEFT + (WIDTH - LEFT - RIGHT) * deal / max(1, len(after) - 1), 1)
+    def x(deal: int) -> str:
+        return _place(LEFT, WIDTH - LEFT - RIGHT, deal, of=max(1, len(after) - 1))
 
-    def y(total: int) -> float:
-        return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - total) / (high - low), 1)
+    def y(total: int) -> str:
+        return _place(TOP, HEIGHT - TOP - BOTTOM, high - total, of=high - low)
 
     return Chart(
         lines=tuple(
@@ -52,6 +52,14 @@ def chart_of(game: Game) -> Chart:
         deals=tuple((x(deal), deal) for deal in range(1, len(after))),
         heights=tuple((y(mark), mark) for mark in marks),
     )
+
+
+def _place(start: int, length: int, part: int, *, of: int) -> str:
+    """Where so many parts of a length end, to a tenth; in whole numbers, which every machine
+    rounds alike.
+    """
+    tenths = 10 * start + (20 * length * part + of) // (2 * of)
+    return f"{tenths // 10}.{tenths % 10}"
 
 
 def height_marks(lowest: int, highest: int) -> tuple[int, ...]:

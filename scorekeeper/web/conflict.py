@@ -18,7 +18,7 @@ from scorekeeper.web.forms.deal_form import (
     read_sheet,
     sheet_rows,
 )
-from scorekeeper.web.forms.deal_rows import Row
+from scorekeeper.web.forms.deal_rows import Row, named_row
 from scorekeeper.web.forms.deal_side import fill_totals
 from scorekeeper.web.forms.meld_lines import write_melds
 from scorekeeper.web.forms.ways import MELDS, WAY, must_be_named
@@ -119,7 +119,7 @@ def _choice(
 def _named_melds(rules: RuleSet) -> Iterator[Row]:
     """A row for the melds that are listed one by one beside a total, which has none of its own."""
     if rules.melded_counted and must_be_named(rules):
-        yield Row(path=MELDS, kind="melds", label="Melds one by one", start="")
+        yield named_row(MELDS, "melds", start="")
 
 
 def _total(

@@ -11,6 +11,7 @@ from scorekeeper.scoring.score import SideScore, score_deal
 from scorekeeper.web.forms.deal_form import Counted, Typed, only_side, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.meld_lines import read_melds
+from scorekeeper.web.forms.numbers import number_in
 from scorekeeper.web.forms.ways import (
     MELDS,
     WAY,
@@ -69,7 +70,7 @@ class RowView:
     @property
     def count(self) -> int | None:
         """The value as a number, for the chips; None where it is none."""
-        return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
+        return number_in(self.value)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,15 +5,13 @@ from dataclasses import replace
 from flask import Blueprint, flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.create_game import create_game
-from scorekeeper.actions.links import RANKS, links_of
 from scorekeeper.actions.new_game import NewGame, NewGameRefused
-from scorekeeper.actions.rematch import next_game, rematch
+from scorekeeper.actions.rematch import rematch
 from scorekeeper.actions.rename_game import rename_game
-from scorekeeper.record import Link
 from scorekeeper.scoring.rulesets import PRESETS, SWITCHES
 from scorekeeper.web import hints, links, new_game, phone
+from scorekeeper.web.beside import beside, best, next_key
 from scorekeeper.web.chart import chart_of
 from scorekeeper.web.current import game, link, store
 from scorekeeper.web.forms.base import PageForm
@@ -22,6 +20,7 @@ from scorekeeper.web.rule_sets import name_of, rules_named
 from scorekeeper.web.seating import SEATINGS
 
 blueprint = Blueprint("games", __name__)
+STILL_ON = "The game is still on: here is where it stands."
 SHOWN_AT_ONCE = 4  # presets; the others are one tap away
 
 
@@ -61,13 +60,14 @@ def table() -> str:
     phone.remember(link().key)
     if game().result:
         hints.close_all()
+    more = beside()
     return render_template(
         "games/table.html",
         form=PageForm(),
-        rules_before=rules_before(store(), game().id),
-        next_key=_next_key(),
-        watch_key=links_of(store(), game().id).watch.key,
-        own=_best(link()),
+        rules_before=more.rules_before,
+        next_key=more.next_key,
+        watch_key=more.watch_key,
+        own=more.own,
     )
 
 
@@ -75,10 +75,10 @@ def table() -> str:
 def result() -> Response | str:
     """How the game ended; while it is on, its table."""
     if game().result is None:
-        flash("The game is still on: here is where it stands.")
+        flash(STILL_ON)
         return redirect(url_for("games.table"), 303)
     return render_template(
-        "games/result.html", form=PageForm(), chart=chart_of(game()), next_key=_next_key()
+        "games/result.html", form=PageForm(), chart=chart_of(game()), next_key=next_key()
     )
 
 
@@ -105,19 +105,7 @@ def play_again() -> Response:
         client_id=PageForm().client_id.data or "",
         phone=phone.name(),
     )
-    return redirect(url_for("games.table", key=_best(made).key), 303)
-
-
-def _next_key() -> str:
-    """The key by which this phone opens the game that was played after this one, "" for none."""
-    made = next_game(store(), game().id, link().role) if game().result else None
-    return _best(made).key if made else ""
-
-
-def _best(made: Link) -> Link:
-    """The link by which this phone may do most with the game that this one opens."""
-    own = phone.best_link(made.game_id)
-    return own if own and RANKS[own.role] > RANKS[made.role] else made
+    return redirect(url_for("games.table", key=best(made).key), 303)
 
 
 def _begin(wanted: NewGame) -> str:
@@ -132,6 +120,8 @@ def _begin(wanted: NewGame) -> str:
 
 def _refused(form: NewGameForm, messages: tuple[tuple[str, str], ...]) -> tuple[str, int]:
     for field, sentence in messages:
+        if field not in form:  # the side of a player alone: what is wrong stands at the player
+            continue
         form[field].errors = [*form[field].errors, sentence]
     return _new_page(form), 422
 

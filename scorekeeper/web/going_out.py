@@ -1,7 +1,8 @@
 """Going out: what a side still needs, what only the table can say, and what it would count."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from flask import Blueprint, jsonify, render_template, request
 from werkzeug.wrappers import Response
@@ -14,11 +15,25 @@ from scorekeeper.web.current import game
 from scorekeeper.web.forms.deal_form import sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.going_out_form import GoingOutForm
+from scorekeeper.web.forms.numbers import number_in
 from scorekeeper.web.going_out_totals import asked_sides, totals
 from scorekeeper.words.going_out import NOTES, missing_words
 from scorekeeper.words.numbers import points
 
 blueprint = Blueprint("going_out", __name__)
+
+EFFECTS: Mapping[str, str] = MappingProxyType(
+    {
+        "bonus": "{name}: +{points} for going out.",
+        "concealed": "Concealed, the whole hand in one turn, it is +{points} instead.",
+        "all_pay": (
+            "The deal ends, and the cards of every other player, your partners too,"
+            " count against them."
+        ),
+        "others_pay": "The deal ends, and the cards of the other sides count against them.",
+    }
+)
+"""What going out counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +63,7 @@ class BookRow:
     @property
     def count(self) -> int | None:
         """The value as a number, for the chips; None where it is none."""
-        return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
+        return number_in(self.value)
 
 
 @blueprint.get("/g/<key>/going-out")
@@ -122,18 +137,11 @@ def _effects(played: Game, side: int, deal: int) -> Iterator[str]:
     rules = played.rules
     bonus = for_deal(rules.out_bonus, deal)
     if bonus:
-        yield f"{played.sides[side].name}: +{points(bonus)} for going out."
+        yield EFFECTS["bonus"].format(name=played.sides[side].name, points=points(bonus))
     if rules.concealed_bonus is not None:
-        concealed = points(rules.concealed_bonus)
-        yield f"Concealed, the whole hand in one turn, it is +{concealed} instead."
-    if not rules.left_counted:
-        return
-    others = (
-        "the cards of every other player, your partners too,"
-        if _partners_pay(played, side)
-        else "the cards of the other sides"
-    )
-    yield f"The deal ends, and {others} count against them."
+        yield EFFECTS["concealed"].format(points=points(rules.concealed_bonus))
+    if rules.left_counted:
+        yield EFFECTS["all_pay" if _partners_pay(played, side) else "others_pay"]
 
 
 def _partners_pay(played: Game, side: int) -> bool:

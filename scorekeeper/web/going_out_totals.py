@@ -3,8 +3,9 @@
 Nothing of it is needed to know whether a side may go out, so all of it may stay empty.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.entry import SideEntry, Threes
@@ -21,7 +22,20 @@ HAND, FEET = "hand", "feet"
 HELD_WORDS = {HAND: "cards in hands", FEET: "unopened feet"}
 ON_THE_TABLE = ("books.", "card_points", "red_threes.laid")
 """How the paths begin of what a side has on the table."""
-TOO_MANY = "There are not so many cards in the decks. Count the cards that are held again."
+TOTALS: Mapping[str, str] = MappingProxyType(
+    {
+        "too_many": (
+            "There are not so many cards in the decks. Count the cards that are held again."
+        ),
+        "wrong": "{name}, {what}: {reason}",
+        "feet": "Feet nobody picked up",
+        "partner": "Cards the partner holds",
+        "partners": "Cards the partners hold",
+        "hands": "Cards in their hands",
+        "hand": "Cards in the hand",
+    }
+)
+"""What is asked of the cards held, and what is wrong with the answers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,12 +109,12 @@ def totals(game: Game, form: GoingOutForm, *, going: int, deal: int) -> Totals:
     if form.errors:
         return Totals(wrong=tuple(_wrong(game, form)))
     if missing:
-        is_asked = any(form.get(name).strip() for name in form.typed if name[0].isdecimal())
+        is_asked = any(form.get(name).strip() for name in form.typed if name[:1].isdecimal())
         names = together([game.sides[side].name for side in missing])
         return Totals(waits_for=names if is_asked else "")
     effect = effect_of_going_out(entry, game.rules, going=going, held=held)
     if effect is None:
-        return Totals(wrong=(TOO_MANY,))
+        return Totals(wrong=(TOTALS["too_many"],))
     so_far = [score.total_after for score in score_deal(entry, game.rules)]
     return _told(game, effect, so_far, going=going)
 
@@ -122,7 +136,7 @@ def _wrong(game: Game, form: GoingOutForm) -> Iterator[str]:
             yield reason
             continue
         what = HELD_WORDS.get(path) or FIELDS[path][1]
-        yield f"{game.sides[int(side)].name}, {what}: {reason}"
+        yield TOTALS["wrong"].format(name=game.sides[int(side)].name, what=what, reason=reason)
 
 
 def _held(form: GoingOutForm, side: int) -> Held:
@@ -150,14 +164,14 @@ def _amounts(
         return
     yield _amount(form, f"{side}.{HAND}", _holders(game, side, is_going=is_going), is_needed=True)
     if game.rules.feet and (not is_going or game.rules.partner_foot == "none"):
-        yield _amount(form, f"{side}.{FEET}", "Feet nobody picked up")
+        yield _amount(form, f"{side}.{FEET}", TOTALS["feet"])
 
 
 def _holders(game: Game, side: int, *, is_going: bool) -> str:
     partners = _partners(game, side)
     if is_going:
-        return "Cards the partner holds" if partners == 1 else "Cards the partners hold"
-    return "Cards in their hands" if partners else "Cards in the hand"
+        return TOTALS["partner" if partners == 1 else "partners"]
+    return TOTALS["hands" if partners else "hand"]
 
 
 def _amount(form: GoingOutForm, name: str, label: str, *, is_needed: bool = False) -> Amount:

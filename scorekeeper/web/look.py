@@ -11,6 +11,8 @@ from scorekeeper.words.numbers import points
 Theme = Literal["auto", "light", "dark"]
 THEMES: tuple[Theme, ...] = ("auto", "light", "dark")
 THEME_COOKIE = "theme"
+FELT, PAPER = "#14402f", "#f6efe1"
+"""The colours round the app by day, as the tokens of the style sheets have them."""
 HANDS = ("right", "left")
 HAND_COOKIE = "hand"
 
@@ -38,4 +40,6 @@ def register(app: Flask) -> None:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(points=points, day=day, together=together)
+    # what a phone has and has not sent yet only the phone itself can tell (offline/unsent.js)
+    app.jinja_env.globals.update(unsent=lambda: None, unsent_of=lambda _tag: "")
     app.context_processor(lambda: {"lang": "en", "theme": theme(), "hand": hand()})

@@ -1,7 +1,8 @@
 """Melds as pages draw them: their name, their cards with suits, how their points are made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.scoring.cards import BLACK_THREE, NATURALS, RED_THREE
 from scorekeeper.scoring.entry import SideEntry
@@ -14,6 +15,14 @@ from scorekeeper.words.numbers import points
 RED_SUITS, BLACK_SUITS = ("heart", "diamond"), ("spade", "club")
 SUITS = ("heart", "spade", "diamond", "club")
 SUITS_OF = {RED_THREE: RED_SUITS, BLACK_THREE: BLACK_SUITS}
+MELD_TITLES: Mapping[str, str] = MappingProxyType(
+    {
+        "wild_book": "Wild book",
+        "wild": "Wild meld",
+        "book": "{ranks}, {kind} book",
+        "open": "{ranks}, {kind}",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,10 +61,10 @@ def _bonus(meld: Meld, rules: RuleSet) -> int:
 
 
 def _title(meld: Meld) -> str:
-    book = " book" if meld.is_book else ""
     if meld.rank == WILD:
-        return "Wild book" if book else "Wild meld"
-    return f"{RANKS[meld.rank][1].capitalize()}, {meld.kind}{book}"
+        return MELD_TITLES["wild_book" if meld.is_book else "wild"]
+    title = MELD_TITLES["book" if meld.is_book else "open"]
+    return title.format(ranks=RANKS[meld.rank][1].capitalize(), kind=meld.kind)
 
 
 def _working(meld: Meld, rules: RuleSet) -> str:

@@ -3,9 +3,10 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from types import MappingProxyType
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.new_game import NewGame, NewGameProblem
@@ -25,6 +26,23 @@ from scorekeeper.words.numbers import points, spelt
 
 USUAL = next(iter(PRESETS))
 TARGET = FIELDS["target"]
+REFUSED: Mapping[str, str] = MappingProxyType(
+    {
+        "rules": "Choose one of these rule sets. {reason}",
+        "target": "Points to play to: a whole number from {least} to {most}.",
+        "dealer": "Choose who deals first.",
+        "same_name": "Two sides cannot have the same name.",
+        "seating": "{rules} is played by: {ways}.",
+        "way": "{players} players {label}",
+        "empty": "Give a name.",
+        "too_long": "At most {limit} characters.",
+        "unprintable": "This has characters that cannot be shown. Type it again.",
+        "do_not_fit": "These players and sides do not fit together.",
+    }
+)
+"""What is wrong with a new game, by what is wrong."""
+DAY_PARTS = ((5, "night"), (12, "morning"), (18, "afternoon"), (23, "evening"), (24, "night"))
+"""The parts of a day, each until an hour."""
 
 
 class FormRefused(ValueError):
@@ -86,7 +104,7 @@ def _rules(form: NewGameForm) -> RuleSet:
     try:
         rules = rules_named(form.rules.data or USUAL)
     except RulesNotRead as problem:
-        raise FormRefused(("rules", f"Choose one of these rule sets. {problem}")) from problem
+        raise FormRefused(("rules", REFUSED["rules"].format(reason=problem))) from problem
     slug = name_of(rules)
     for switch in SWITCHES.get(slug, ()):
         if f"{slug}/{switch.slug}" in (form.switches.data or ()):
@@ -104,7 +122,7 @@ def _target(text: str, field: str) -> int:
     goal = read_whole(text)
     if goal is None or not TARGET.least <= goal <= TARGET.most:
         least, most = points(TARGET.least), points(TARGET.most)
-        raise FormRefused((field, f"Points to play to: a whole number from {least} to {most}."))
+        raise FormRefused((field, REFUSED["target"].format(least=least, most=most)))
     return goal
 
 
@@ -114,7 +132,7 @@ def _seats(form: NewGameForm, seating: Seating) -> Seats:
     wrong = [*_same(sides, "player" if seating.alone else "side")]
     dealer = form.first_dealer.data or "0"
     if dealer not in {str(seat) for seat in range(seating.players)}:
-        wrong.append(("first_dealer", "Choose who deals first."))
+        wrong.append(("first_dealer", REFUSED["dealer"]))
     if wrong:
         raise FormRefused(*wrong)
     return Seats(players=players, sides=sides, first_dealer=int(dealer))
@@ -130,7 +148,7 @@ def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
     count = Counter(folded)
     for i, name in enumerate(folded):
         if count[name] > 1:
-            yield f"{what}_{i}", "Two sides cannot have the same name."
+            yield f"{what}_{i}", REFUSED["same_name"]
 
 
 def suggested_name() -> str:
@@ -147,26 +165,22 @@ def another(name: str, taken: Collection[str]) -> str:
 
 def name_at(now: datetime) -> str:
     """A name for a game begun at this time: "Thursday evening"."""
-    parts = ((5, "night"), (12, "morning"), (18, "afternoon"), (23, "evening"), (24, "night"))
-    return f"{now:%A} {next(name for until, name in parts if now.hour < until)}"
+    return f"{now:%A} {next(name for until, name in DAY_PARTS if now.hour < until)}"
 
 
 def seating_refusal(rules: RuleSet) -> str:
     """Which seatings a rule set knows, as a sentence."""
     known = [Seating(*pair) for pair in sorted(rules.seatings)]
-    ways = ", ".join(f"{spelt(each.players)} players {each.label}" for each in known)
-    return f"{rules.name} is played by: {ways}."
+    ways = [REFUSED["way"].format(players=spelt(each.players), label=each.label) for each in known]
+    return REFUSED["seating"].format(rules=rules.name, ways=", ".join(ways))
 
 
 def message(found: NewGameProblem) -> tuple[str, str]:
     """Field of the form and sentence for something that the game itself refused."""
     field = re.sub(r"^seats\.(player|side)s\[(\d+)\]$", r"\1_\2", found.field)
-    return field.removeprefix("seats."), {
-        "empty": "Give a name.",
-        "too_long": f"At most {found.limit or LONGEST_NAME} characters.",
-        "unprintable": "This has characters that cannot be shown. Type it again.",
-        "no_such_seat": "Choose who deals first.",
-    }.get(found.code, "These players and sides do not fit together.")
+    said = {"no_such_seat": "dealer", "seating": "do_not_fit"}.get(found.code, found.code)
+    limit = found.limit or LONGEST_NAME
+    return field.removeprefix("seats."), REFUSED[said].format(limit=limit)
 
 
 def defaults_from(last: Game | None) -> dict[str, object]:

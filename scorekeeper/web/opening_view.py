@@ -1,6 +1,8 @@
 """An opening as its page draws it: the verdict, the melds with what forbids them, suggestions."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from scorekeeper.scoring.cards import Cards
 from scorekeeper.scoring.opening import Opening, check_opening, minimum
@@ -8,6 +10,7 @@ from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.suggestions import MOST_CARDS, Suggestion, suggest
 from scorekeeper.web.forms.opening_form import OpeningForm
 from scorekeeper.web.meld_view import MeldView, view_meld
+from scorekeeper.words.nouns import PLAIN
 from scorekeeper.words.numbers import counted, points
 from scorekeeper.words.problems import sentence
 
@@ -18,8 +21,28 @@ BEST = {
     "pairs": "keeps most pairs",
 }
 
-HOLD = "One tap a card that you hold. You will see at once what opens, and with how few cards."
-LAY = "Tap the cards of a meld one after the other; another rank begins the next meld."
+OPENING: Mapping[str, str] = MappingProxyType(
+    {
+        "hold": "Tap your cards",
+        "hold_hint": (
+            "One tap a card that you hold. You will see at once what opens, and with how few cards."
+        ),
+        "lay": "Lay your melds",
+        "lay_hint": (
+            "Tap the cards of a meld one after the other; another rank begins the next meld."
+        ),
+        "good": "You can open",
+        "short": "{points} short",
+        "bad": "Not like this",
+        "too_many": "Too many",
+        "too_many_cards": "These are {cards} cards: enter at most {most}.",
+        "no_meld": "These cards make no meld yet.",
+        "at_most": "The most that these cards can lay counts {points}.",
+        "no_wilds": "no wilds",
+        "spent": "{cards}, {wilds}",
+    }
+)
+"""What the page says of what was entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +95,8 @@ def _of_melds(form: OpeningForm, at: At, pile: str | None) -> Verdict:
         points=opening.points,
         minimum=opening.minimum,
         tone=("good" if opening.meets else "bad") if melds else "",
-        words=_words(opening) if melds else "Lay your melds",
-        hint="" if melds else LAY,
+        words=_words(opening) if melds else OPENING["lay"],
+        hint="" if melds else OPENING["lay_hint"],
         melds=tuple(
             view_meld(laid.meld, at.rules, tuple(said.get(f"melds[{index}]", ())))
             for index, laid in enumerate(opening.melds)
@@ -84,18 +107,26 @@ def _of_melds(form: OpeningForm, at: At, pile: str | None) -> Verdict:
 
 def _words(opening: Opening) -> str:
     if opening.meets:
-        return "You can open"
-    return f"{points(opening.short_by)} short" if opening.short_by else "Not like this"
+        return OPENING["good"]
+    return _short(opening.short_by) if opening.short_by else OPENING["bad"]
+
+
+def _short(by: int) -> str:
+    return OPENING["short"].format(points=points(by))
 
 
 def _of_hand(form: OpeningForm, at: At, pile: str | None) -> Verdict:
     hand = form.held()
     least = minimum(at.rules, deal=at.deal, score=at.score)
     if not len(hand):
-        return Verdict(points=0, minimum=least, tone="", words="Tap your cards", hint=HOLD)
+        return Verdict(
+            points=0, minimum=least, tone="", words=OPENING["hold"], hint=OPENING["hold_hint"]
+        )
     if len(hand) > MOST_CARDS:
-        said = (f"These are {len(hand)} cards: enter at most {MOST_CARDS}.",)
-        return Verdict(points=0, minimum=least, tone="bad", words="Too many", problems=said)
+        said = (OPENING["too_many_cards"].format(cards=len(hand), most=MOST_CARDS),)
+        return Verdict(
+            points=0, minimum=least, tone="bad", words=OPENING["too_many"], problems=said
+        )
     found = suggest(hand, at.rules, deal=at.deal, score=at.score, from_pile=pile)
     shown = found or _at_best(hand, at, pile)
     most = max((way.points for way in shown), default=0)
@@ -103,7 +134,7 @@ def _of_hand(form: OpeningForm, at: At, pile: str | None) -> Verdict:
         points=most,
         minimum=least,
         tone="good" if found else "bad",
-        words="You can open" if found else f"{points(least - most)} short",
+        words=OPENING["good"] if found else _short(least - most),
         hint="" if found else _at_most(most),
         ways=tuple(_way(way, at.rules) for way in found),
     )
@@ -111,8 +142,8 @@ def _of_hand(form: OpeningForm, at: At, pile: str | None) -> Verdict:
 
 def _at_most(most: int) -> str:
     if not most:
-        return "These cards make no meld yet."
-    return f"The most that these cards can lay counts {points(most)}."
+        return OPENING["no_meld"]
+    return OPENING["at_most"].format(points=points(most))
 
 
 def _at_best(hand: Cards, at: At, pile: str | None) -> tuple[Suggestion, ...]:
@@ -122,10 +153,11 @@ def _at_best(hand: Cards, at: At, pile: str | None) -> tuple[Suggestion, ...]:
 
 
 def _way(way: Suggestion, rules: RuleSet) -> WayView:
-    wilds = counted(way.wilds, "wild", "wilds") if way.wilds else "no wilds"
+    wilds = counted(way.wilds, *PLAIN["wild"]) if way.wilds else OPENING["no_wilds"]
+    cards = counted(way.cards, *PLAIN["card"])
     return WayView(
         melds=tuple(view_meld(meld, rules) for meld in way.melds),
         points=way.points,
-        spent=f"{counted(way.cards, 'card', 'cards')}, {wilds}",
+        spent=OPENING["spent"].format(cards=cards, wilds=wilds),
         best_at=", ".join(BEST[aim] for aim in way.best_at).capitalize(),
     )

@@ -33,6 +33,11 @@ def games() -> Iterator[Opened]:
             continue
 
 
+def keys() -> tuple[str, ...]:
+    """The keys of the games that `games` gives, in the same order."""
+    return tuple(link.key for link in best_links(store(), _known(GAMES))[:SHOWN])
+
+
 def best_link(game_id: str) -> Link | None:
     """The link of a game with which this phone may do most, None if it has none."""
     return next((it for it in best_links(store(), _known(GAMES)) if it.game_id == game_id), None)

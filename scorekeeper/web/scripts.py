@@ -2,18 +2,22 @@
 
 A module and all that it imports become one file, so that a phone far from the server asks once
 and not a dozen times. What a module does not export stays its own: each is a function here. The
-many modules of the scoring are one function together, with short names.
+many modules of the scoring, and those for a phone without a network, are one function together,
+with short names.
 """
 
+import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from scorekeeper.web.shorter import Name, flat
 
-SCORING = "scoring/"
-"""The folder of the modules that travel together."""
+TOGETHER = ("scoring/", "offline/")
+"""The folders of the modules that travel together."""
+TEMPLATES = "offline/templates.js"
+"""The module that the templates become: it is as short as can be already."""
 IMPORT = re.compile(
-    rb'^import (?:\{ ([\w, ]+) \} from )?"\./((?:scoring/)?[\w-]+\.js)";\n', re.MULTILINE
+    rb'^import (?:\{ ([\w, ]+) \} from )?"(\.{1,2}/(?:[a-z]+/)?[\w-]+\.js)";\n', re.MULTILINE
 )
 EXPORT = re.compile(rb"^export ((?:const|class|(?:async )?function) (\w+))", re.MULTILINE)
 LEFT = re.compile(rb"^(?:import|export)\b.*", re.MULTILINE)
@@ -34,25 +38,32 @@ def joined(scripts: Mapping[str, bytes], name: str) -> bytes:
     module that is not there.
     """
     *needed, last = _in_order(scripts, name, ())
-    scoring = [each for each in needed if each.startswith(SCORING)]
-    others = [each for each in needed if each not in scoring]
+    together = [each for each in needed if travels_along(each) and each != TEMPLATES]
+    others = [each for each in needed if each not in together]
     parts = [
         b"const %s = (() => {\n%s\nreturn { %s };\n})();\n"
-        % (_variable(each), _body(scripts[each]), b", ".join(_exports(scripts[each])))
+        % (_variable(each), _body(scripts, each), b", ".join(_exports(scripts[each])))
         for each in others
     ]
-    if scoring:
-        asked = set(_asked_of_scoring(scripts, [*others, last]))
-        parts.insert(0, b"const from_scoring = (() => {%s})();\n" % flat(scripts, scoring, asked))
-    return b"".join(parts) + (_body(scripts[last]) if needed else scripts[last])
+    if together:
+        asked = set(_asked_of(together, scripts, [*others, last]))
+        parts.insert(0, b"const from_together = (() => {%s})();\n" % flat(scripts, together, asked))
+    return b"".join(parts) + (_body(scripts, last) if needed else scripts[last])
 
 
-def _asked_of_scoring(scripts: Mapping[str, bytes], pages: Sequence[str]) -> Iterator[Name]:
-    """What these modules, none of them of the scoring, import from those of the scoring."""
+def travels_along(name: str) -> bool:
+    """Whether a module has no address of its own: it travels within the scripts that need it."""
+    return name.startswith(TOGETHER)
+
+
+def _asked_of(
+    together: Collection[str], scripts: Mapping[str, bytes], pages: Sequence[str]
+) -> Iterator[Name]:
+    """What these modules, which do not travel together, import from those that do."""
     for page in pages:
-        for names, needed in IMPORT.findall(scripts[page]):
-            if needed.startswith(SCORING.encode()):
-                yield from ((needed.decode(), name) for name in names.decode().split(", "))
+        for names, needed in _imports(scripts, page):
+            if needed in together:
+                yield from ((needed, name) for name in names)
 
 
 def _in_order(scripts: Mapping[str, bytes], name: str, above: tuple[str, ...]) -> list[str]:
@@ -60,20 +71,33 @@ def _in_order(scripts: Mapping[str, bytes], name: str, above: tuple[str, ...]) -
     if name in above:
         raise ValueError(f"{name} imports itself by way of {above[-1]}")
     order: dict[str, None] = {}
-    folder = SCORING if name.startswith(SCORING) else ""
-    for _, needed in IMPORT.findall(scripts[name]):
-        order.update(dict.fromkeys(_in_order(scripts, folder + needed.decode(), (*above, name))))
+    for _, needed in _imports(scripts, name):
+        order.update(dict.fromkeys(_in_order(scripts, needed, (*above, name))))
     return [*order, name]
 
 
-def _body(script: bytes) -> bytes:
+def _imports(scripts: Mapping[str, bytes], name: str) -> Iterator[tuple[list[str], str]]:
+    """The names that a module takes, and from which one."""
+    for names, address in IMPORT.findall(scripts[name]):
+        there = [each.partition(" as ")[0] for each in names.decode().split(", ")]
+        yield there, found_at(name, address.decode())
+
+
+def found_at(name: str, address: str) -> str:
+    """The module that another one, `name`, calls by this address."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
+
+
+def _body(scripts: Mapping[str, bytes], name: str) -> bytes:
     """A module as the inside of a function."""
 
     def take(found: re.Match[bytes]) -> bytes:
-        names, needed = found.groups()
-        return b"const { %s } = %s;\n" % (names, _variable(needed.decode())) if names else b""
+        names, address = found.groups()
+        source = _variable(found_at(name, address.decode()))
+        here = names.replace(b" as ", b": ") if names else b""
+        return b"const { %s } = %s;\n" % (here, source) if names else b""
 
-    body = EXPORT.sub(rb"\1", IMPORT.sub(take, script))
+    body = EXPORT.sub(rb"\1", IMPORT.sub(take, scripts[name]))
     left = LEFT.search(body)
     if left:
         raise ValueError(f"no way that modules are joined here: {left[0].decode()}")
@@ -85,5 +109,7 @@ def _exports(script: bytes) -> list[bytes]:
 
 
 def _variable(name: str) -> bytes:
-    own = "scoring" if name.startswith(SCORING) else name.removesuffix(".js")
-    return b"from_" + re.sub(rb"\W", b"_", own.encode())
+    alone = name == TEMPLATES or not travels_along(name)
+    return b"from_" + re.sub(
+        rb"\W", b"_", (name.removesuffix(".js") if alone else "together").encode()
+    )

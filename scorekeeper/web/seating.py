@@ -1,12 +1,25 @@
 """Who sits with whom, in words, and the names that a table gets when nobody typed any."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS
 from scorekeeper.words.numbers import spelt
 
 PAIR = 2
 COMPASS = ("North", "East", "South", "West")
+COMPASS_SIDES = ("North\N{EN DASH}South", "East\N{EN DASH}West")
+SEATED: Mapping[str, str] = MappingProxyType(
+    {
+        "alone": "alone",
+        "pairs": "in pairs",
+        "more": "in {number}s",
+        "player": "Player {number}",
+        "side": "Side {letter}",
+    }
+)
+"""How many sit together, and what they are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +52,16 @@ class Seating:
     def label(self) -> str:
         """In words, without the number of players: "in pairs", "in threes", "alone"."""
         if self.alone:
-            return "alone"
+            return SEATED["alone"]
         each = self.players // self.sides
-        return "in pairs" if each == PAIR else f"in {spelt(each)}s"
+        return SEATED["pairs" if each == PAIR else "more"].format(number=spelt(each))
 
     @property
     def player_names(self) -> tuple[str, ...]:
         """Names for the seats, in order: those of the compass where there are four."""
         if self.players == len(COMPASS):
             return COMPASS
-        return tuple(f"Player {seat + 1}" for seat in range(self.players))
+        return tuple(SEATED["player"].format(number=seat + 1) for seat in range(self.players))
 
     @property
     def side_names(self) -> tuple[str, ...]:
@@ -56,8 +69,8 @@ class Seating:
         if self.alone:
             return ()
         if self.player_names == COMPASS:
-            return ("North\N{EN DASH}South", "East\N{EN DASH}West")
-        return tuple(f"Side {'ABC'[side]}" for side in range(self.sides))
+            return COMPASS_SIDES
+        return tuple(SEATED["side"].format(letter="ABC"[side]) for side in range(self.sides))
 
 
 SEATINGS = tuple(

@@ -1,4 +1,4 @@
-"""Modules in one piece, with short names of its own: those of the scoring, which every phone gets.
+"""Modules in one piece, with short names of its own: those that every phone gets.
 
 What only the code itself knows becomes short: the names of its functions, and within each of them
 the local ones. What names data (`side.went_out`, `{ code, limit }`) is left alone. This reads no
@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise, product
+from posixpath import dirname, join, normpath
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
@@ -21,17 +22,24 @@ TOKEN = re.compile(
 NAME, STRING, SIGN = 1, 2, 3
 PATTERN = re.compile(r"/(?:[^/\\\n\[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/\w*")
 TEMPLATE = re.compile(r"[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)")
-BEFORE_PATTERN = {"(", ",", "=", ":", "?", "!", "&", "|", "=>", ";"}
-BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", ""}
+BEFORE_PATTERN = {"(", "[", ",", "=", ":", "?", "!", "&", "|", "=>", ";", "{", "}", "return"}
+BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", "try", "catch", "finally", "do", ""}
 NOT_NEEDED = {(";", "}"), (",", "}"), (",", ")"), (",", "]")}
 """Signs that say nothing before others."""
-STATEMENTS = {"const", "function", "class", "import"}
+STATEMENTS = {"const", "let", "function", "class", "import"}
 KEPT = STATEMENTS | {
     "async", "await", "break", "case", "catch", "constructor", "continue", "delete", "do", "else",
     "export", "extends", "false", "finally", "for", "from", "get", "if", "in", "instanceof", "let",
     "new", "null", "of", "return", "set", "static", "super", "switch", "this", "throw", "true",
     "try", "typeof", "undefined", "void", "while", "with", "yield",
 }  # fmt: skip
+
+GLOBALS = {
+    "addEventListener", "atob", "btoa", "caches", "clearTimeout", "console", "crypto",
+    "decodeURIComponent", "encodeURIComponent", "fetch", "globalThis", "indexedDB", "isNaN",
+    "location", "navigator", "parseFloat", "parseInt", "self", "setTimeout", "structuredClone",
+}  # fmt: skip
+"""What a phone's browser gives that begins with a small letter."""
 
 
 class Token(NamedTuple):
@@ -57,7 +65,7 @@ class Module(NamedTuple):
     """The declarations of a module by name, and the names that it takes from other modules."""
 
     own: dict[str, list[Token]]
-    taken: dict[str, str]  # name -> the module it comes from
+    taken: dict[str, "Name"]  # what it is called here -> where it comes from
 
 
 Name = tuple[str, str]
@@ -71,13 +79,13 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
     KeyError for a name that is not there.
     """
     modules = {name: _module(name, scripts[name]) for name in order}
-    homes = {name: m.taken | dict.fromkeys(m.own, name) for name, m in modules.items()}
+    homes = {name: m.taken | {own: (name, own) for own in m.own} for name, m in modules.items()}
     needed = _needed(modules, homes, given)
     ranked = [name for name, _ in needed.most_common()]
     short = dict(zip(ranked, _short(ascii_uppercase), strict=False))
     parts: list[str] = []
     for name, module in modules.items():
-        outer = {own: short.get((home, own), own) for own, home in homes[name].items()}
+        outer = {own: short.get(told, own) for own, told in homes[name].items()}
         for own, statement in module.own.items():
             if (name, own) in needed:
                 parts += _renamed(statement, outer)
@@ -86,7 +94,7 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
 
 
 def _needed(
-    modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, str]], given: Collection[Name]
+    modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, Name]], given: Collection[Name]
 ) -> Counter[Name]:
     """What `given` and all that it needs are made of, with how often each is named."""
     uses = Counter(given)
@@ -95,7 +103,7 @@ def _needed(
         module, own = waiting.pop()
         for token in modules[module].own[own]:
             if token.is_variable and token.text in homes[module]:
-                name = homes[module][token.text], token.text
+                name = homes[module][token.text]
                 if not uses[name]:
                     waiting.append(name)
                 uses[name] += 1
@@ -106,12 +114,13 @@ def _needed(
 def _module(name: str, script: bytes) -> Module:
     """A module taken apart, once for all the scripts that it travels in."""
     module = Module({}, {})
-    folder = name.rpartition("/")[0]
     for statement in _statements(_tokens(script.decode())):
         texts = [token.text for token in statement if token.text not in ("export", "*", "async")]
         if texts[0] == "import":
-            home = f"{folder}/{texts[-2][3:-1]}"
-            module.taken.update(dict.fromkeys(texts[2:-4:2], home))
+            home = normpath(join(dirname(name), texts[-2][1:-1]))
+            for taken in " ".join(texts[2:-4]).split(" , "):
+                there, _, here = taken.partition(" as ")
+                module.taken[here or there] = home, there
         elif texts[0] in STATEMENTS and texts[1].isidentifier():
             module.own[texts[1]] = [token for token in statement if token.text != "export"]
         else:
@@ -130,7 +139,7 @@ def _tokens(script: str) -> Iterator[Token]:
             around.pop()
         inside = around[-1]
         if kind == NAME and text not in KEPT:
-            is_key = inside == "object" and before in ("{", ",")
+            is_key = inside == "object" and (before in ("{", ",") or before in ("get", "set"))
             is_both = is_key and after in (",", "}", "=")
             is_data = before in (".", "?.") or inside == "class" or (is_key and after in (":", "("))
             token = Token(text, is_variable=not is_data, is_data=is_data or is_both)
@@ -153,6 +162,8 @@ def _raw(script: str) -> Iterator[tuple[str, int]]:
             if not found:
                 raise ValueError(f"cannot be read: {script[start : start + 40]}")
             kind, text = STRING, found[0]
+        if text == "'":
+            raise ValueError(f"a text without double quotes: {script[start : start + 40]}")
         yield text, kind
         if text[0] == "}" or text in (")", "]"):
             open_.pop()
@@ -175,8 +186,10 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
     depth = 0
     statement: list[Token] = []
     for token in tokens:
-        starts = token.text in STATEMENTS or token.text == "export"
-        if depth == 0 and starts and statement and statement[-1].text != "export":
+        before = statement[-1].text if statement else "export"
+        is_async = token.text == "async" and before in (";", "}")
+        starts = token.text in STATEMENTS or token.text == "export" or is_async
+        if depth == 0 and starts and before not in ("export", "async"):
             yield statement
             statement = []
         statement.append(token)
@@ -186,8 +199,8 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
 
 
 def _renamed(statement: Iterable[Token], outer: Mapping[str, str]) -> Iterator[str]:
-    """The texts of a statement, short names in the place of variables; globals begin large."""
-    names = dict(outer)
+    """The texts of a statement, short names in the place of variables."""
+    names = {name: name for name in GLOBALS} | dict(outer)
     short = _short(ascii_lowercase)
     for token in statement:
         text = token.text
@@ -214,7 +227,8 @@ def _written(texts: Iterable[str]) -> str:
         before = script[-1]
         if (before, text) in NOT_NEEDED:
             script.pop()
-        if text == "=>" and before == ")" and script[-3] == "(":
+        is_one_name = before == ")" and script[-3] == "(" and script[-2].isidentifier()
+        if text == "=>" and is_one_name and script[-4] != "async":
             script[-3:] = [script[-2]]
         if text == "const" and before == ";" and declares[-1]:
             script[-1] = ","

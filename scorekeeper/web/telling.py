@@ -1,6 +1,8 @@
 """What the pages say of a game: where it stands, who is ahead, what is needed to open."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from flask import Flask
 
@@ -13,6 +15,24 @@ from scorekeeper.words.numbers import points
 from scorekeeper.words.rules_change import changed_words
 
 USUAL_PLAYERS = 4
+TELLING: Mapping[str, str] = MappingProxyType(
+    {
+        "deal": "Deal {number}",
+        "deal_of": "Deal {number} of {deals}",
+        "won": "{names} won by {points}",
+        "shared": "{names} share the win",
+        "draw": "A draw: {names}",
+        "all_level": "Level",
+        "level": "{names} are level",
+        "ahead": "{names} ahead by {points}",
+        "next": "{rules} · {deal} is next",
+        "swing": "The deal that swung it: deal {deal}, {name} by {points}.",
+        "swing_unnamed": "The deal that swung it: deal {deal}, by {points}.",
+        "title": "{name}, {day}",
+        "side": "{name} {points}",
+    }
+)
+"""What is told of a game, by what is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +45,8 @@ class Minimum:
 
 def deal_of(game: Game, number: int) -> str:
     """Which deal of how many: "Deal 3 of 4", or "Deal 3" where a target ends the game."""
-    return f"Deal {number} of {game.rules.deals}" if game.rules.deals else f"Deal {number}"
+    deals = game.rules.deals
+    return TELLING["deal_of" if deals else "deal"].format(number=number, deals=deals)
 
 
 def outcome(game: Game) -> str:
@@ -34,9 +55,7 @@ def outcome(game: Game) -> str:
     if result is None:
         return ""
     names = together([game.sides[side].name for side in result.winners])
-    if result.outcome == "won":
-        return f"{names} won by {points(game.standing.lead)}"
-    return f"{names} share the win" if result.outcome == "shared" else f"A draw: {names}"
+    return TELLING[result.outcome].format(names=names, points=points(game.standing.lead))
 
 
 def lead(game: Game) -> str:
@@ -45,11 +64,10 @@ def lead(game: Game) -> str:
     if not game.totals_after:
         return ""
     if len(standing.leaders) == len(game.sides):
-        return "Level"
+        return TELLING["all_level"]
     names = together([game.sides[side].name for side in standing.leaders])
-    if len(standing.leaders) > 1:
-        return f"{names} are level"
-    return f"{names} ahead by {points(standing.lead)}"
+    said = TELLING["level" if len(standing.leaders) > 1 else "ahead"]
+    return said.format(names=names, points=points(standing.lead))
 
 
 def outcome_unnamed(game: Game) -> str:
@@ -64,7 +82,7 @@ def where_it_stands(game: Game) -> str:
     """One line for a list of games: what is next, or how it ended."""
     if game.next_deal is None:
         return outcome(game)
-    return f"{game.rules.name} · {deal_of(game, game.next_deal)} is next"
+    return TELLING["next"].format(rules=game.rules.name, deal=deal_of(game, game.next_deal))
 
 
 def opening_minimums(game: Game) -> tuple[Minimum, ...]:
@@ -81,8 +99,9 @@ def swing(game: Game, *, named: bool = True) -> str:
     found = swing_of(deals, len(game.sides))
     if found is None:
         return ""
-    name = f"{game.sides[found.side].name} " if named else ""
-    return f"The deal that swung it: deal {found.deal}, {name}by {points(found.points)}."
+    said = TELLING["swing" if named else "swing_unnamed"]
+    name = game.sides[found.side].name
+    return said.format(deal=found.deal, name=name, points=points(found.points))
 
 
 def told(game: Game) -> str:
@@ -90,9 +109,12 @@ def told(game: Game) -> str:
     totals = game.standing.totals
     order = sorted(range(len(totals)), key=lambda side: -totals[side])
     lines = [
-        f"{game.name}, {day(game.created)}",
+        TELLING["title"].format(name=game.name, day=day(game.created)),
         outcome(game) or lead(game),
-        *(f"{game.sides[side].name} {points(totals[side])}" for side in order),
+        *(
+            TELLING["side"].format(name=game.sides[side].name, points=points(totals[side]))
+            for side in order
+        ),
         swing(game),
     ]
     return "\n".join(line for line in lines if line)

@@ -152,7 +152,7 @@ def words_in(text: str) -> Iterator[tuple[str, Word | None]]:
     for found in _FORMS.finditer(text):
         if found.start() > end:
             yield text[end : found.start()], None
-        yield found[0], _BY_FORM[found[0].lower()]
+        yield found[0], _BY_FORM[found[0].casefold()]  # a long s is an s
         end = found.end()
     if end < len(text):
         yield text[end:], None

@@ -16,6 +16,7 @@ WRONG_CODE = (
 )
 NO_SUCH_LINK = "There is no game with this link. Copy it again from the other phone."
 LINK_TAKEN_BACK = "This link was taken back. Ask whoever keeps the game for the new one."
+PHONE_OF = "{player}'s phone"
 CODE_LENGTH = 6
 SOON = 120  # seconds that are said as seconds alone
 
@@ -49,5 +50,5 @@ def called_so(name: str) -> str:
 
 def phone_of(player: str, *, longest: int) -> str:
     """What the phone of a player is called: "Ann's phone", or the name alone where it is long."""
-    called = f"{player}'s phone"
+    called = PHONE_OF.format(player=player)
     return called if len(called) <= longest else player

@@ -41,6 +41,8 @@ AMOUNTS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Items that are one amount."""
+NOTHING = "nothing counted"
+"""A sum without lines."""
 
 
 def label(line: Line) -> str:
@@ -64,7 +66,7 @@ def sum_sentence(score: SideScore, name: str = "") -> str:
     terms = "".join(
         f"{_sign(line, first=not index)}{_sum_term(line)}" for index, line in enumerate(score.lines)
     )
-    return f"{said}{terms or 'nothing counted'} = {points(score.total)}"
+    return f"{said}{terms or NOTHING} = {points(score.total)}"
 
 
 def _sign(line: Line, *, first: bool) -> str:

@@ -61,6 +61,15 @@ FIELDS: Mapping[str, Noun] = MappingProxyType(
 )
 """What the fields of an entry hold, by their paths."""
 
+PLAIN: Mapping[str, Noun] = MappingProxyType(
+    {
+        "card": ("card", "cards"),
+        "natural": ("natural", "naturals"),
+        "side": ("side", "sides"),
+        "wild": ("wild", "wilds"),
+    }
+)
+
 
 def counted_rank(number: int, rank: str) -> str:
     """So many cards of a rank: "9 kings"."""

@@ -1,10 +1,11 @@
 """A problem in one sentence for the player."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
-from scorekeeper.words.nouns import RANKS, counted_field, counted_rank
+from scorekeeper.words.nouns import PLAIN, RANKS, counted_field, counted_rank
 from scorekeeper.words.numbers import counted, points, spelt
 from scorekeeper.words.problem_table import SENTENCES
 
@@ -12,6 +13,17 @@ OF_A_RANK = ("too_many", "too_many_together", "books_need_cards", "threes_melded
 """Problems whose value counts the cards of a rank, wherever they were entered."""
 FIELD_MEANT = {"red_three_in_hand": "red_threes.hand"}
 """Problems that always mean this field, wherever the cards were entered."""
+PROBLEM_PHRASES: Mapping[str, str] = MappingProxyType(
+    {
+        "together": "All sides together",
+        "side": "Side {number}",
+        "meld": "meld {number} ({ranks})",
+        "decks": "the decks hold",
+        "one_deck": "one deck holds",
+        "so_many_decks": "{number} decks hold",
+    }
+)
+"""What is filled into the sentences."""
 
 
 def sentence(
@@ -38,30 +50,30 @@ def sentence(
         side=side,
         where=_where(problem.field, many),
         n=_found(problem, rank),
-        held=counted(problem.value, "card", "cards"),
+        held=counted(problem.value, *PLAIN["card"]),
         wilds=counted_rank(problem.value, "wild"),
-        naturals=counted(problem.value, "natural", "naturals"),
+        naturals=counted(problem.value, *PLAIN["natural"]),
         value=points(problem.value),
         limit=points(problem.limit),
-        sides=counted(problem.limit, "side", "sides"),
+        sides=counted(problem.limit, *PLAIN["side"]),
         decks=_decks_hold(rules, players),
         rank=one,
         ranks=many,
         cards=extra.get("cards", ""),
         below=extra.get("below", ""),
-        kept=counted(int(extra.get("cards", 0)), "card", "cards"),
-        needed=counted(problem.limit, "card", "cards"),
+        kept=counted(int(extra.get("cards", 0)), *PLAIN["card"]),
+        needed=counted(problem.limit, *PLAIN["card"]),
     )
     return text[0].upper() + text[1:]
 
 
 def side_name(side: int, names: Sequence[str]) -> str:
     """The side's name, else its number as players count."""
-    return names[side] or f"Side {side + 1}"
+    return names[side] or PROBLEM_PHRASES["side"].format(number=side + 1)
 
 
 def _named(side: int | None, names: Sequence[str]) -> str:
-    return "All sides together" if side is None else side_name(side, names)
+    return PROBLEM_PHRASES["together"] if side is None else side_name(side, names)
 
 
 def _template(problem: Problem, rank: str) -> str:
@@ -93,11 +105,14 @@ def _where(field: str, ranks: str) -> str:
     """A meld by its place in the list and its rank, "meld 3 (kings)"; "" for another field."""
     if not field.startswith("melds["):
         return ""
-    return f"meld {int(field.removeprefix('melds[').removesuffix(']')) + 1} ({ranks})"
+    number = int(field.removeprefix("melds[").removesuffix("]")) + 1
+    return PROBLEM_PHRASES["meld"].format(number=number, ranks=ranks)
 
 
 def _decks_hold(rules: RuleSet, players: int | None) -> str:
     if rules.decks_follow_players and players is None:
-        return "the decks hold"
+        return PROBLEM_PHRASES["decks"]
     decks = rules.decks_for(players or 0)
-    return "one deck holds" if decks == 1 else f"{spelt(decks)} decks hold"
+    if decks == 1:
+        return PROBLEM_PHRASES["one_deck"]
+    return PROBLEM_PHRASES["so_many_decks"].format(number=spelt(decks))

@@ -19,6 +19,13 @@ OBSTACLES: Mapping[str, str] = MappingProxyType(
     }
 )
 """What forbids other rules, by its code."""
+CHANGED: Mapping[str, str] = MappingProxyType(
+    {
+        "single": "Single rules of {after} were changed. All deals count by the new ones.",
+        "other": ("The rules were changed from {before} to {after}. All deals count by {after}."),
+    }
+)
+"""What the table is told of the last change of its rules."""
 
 
 def obstacle_words(
@@ -39,6 +46,4 @@ def obstacle_words(
 
 def changed_words(before: str, after: str) -> str:
     """What the table is told of the last change of its rules."""
-    if before == after:
-        return f"Single rules of {after} were changed. All deals count by the new ones."
-    return f"The rules were changed from {before} to {after}. All deals count by {after}."
+    return CHANGED["single" if before == after else "other"].format(before=before, after=after)

@@ -3,12 +3,31 @@
 "Deal 3. North-South 7,395, ahead by 420. Ann deals. Opening 120."
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.scoring.game import Result, Standing
 from scorekeeper.words.names import together
 from scorekeeper.words.numbers import MINUS, points
+
+SPOKEN: Mapping[str, str] = MappingProxyType(
+    {
+        "deal": "Deal {number}",
+        "deals": "{name} deals",
+        "level": "{names} level at {total}",
+        "ahead": "{name} {total}, ahead by {points}",
+        "total": "{name} {total}",
+        "opening": "Opening {points}",
+        "openings": "Opening {each}",
+        "over": "The game is over",
+        "won": "{names} won with {total}, ahead by {points}",
+        "shared": "{names} share the win with {total}",
+        "draw": "A draw between {names} with {total}",
+        "minus": "minus ",
+    }
+)
+"""What is said of a standing, each without its full stop."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +53,10 @@ def spoken(now: Now) -> str:
 
 
 def _on(now: Now) -> Iterator[str]:
-    yield f"Deal {now.standing.next_deal}"
+    yield SPOKEN["deal"].format(number=now.standing.next_deal)
     if now.counted:
         yield from _totals(now)
-    yield f"{now.dealer} deals"
+    yield SPOKEN["deals"].format(name=now.dealer)
     yield from _openings(now)
 
 
@@ -47,43 +66,42 @@ def _totals(now: Now) -> Iterator[str]:
     first = standing.leaders[0]
     best = _aloud(standing.totals[first])
     if len(standing.leaders) > 1:
-        yield f"{together([now.names[side] for side in standing.leaders])} level at {best}"
+        names = together([now.names[side] for side in standing.leaders])
+        yield SPOKEN["level"].format(names=names, total=best)
     else:
-        yield f"{now.names[first]} {best}, ahead by {points(standing.lead)}"
+        lead = points(standing.lead)
+        yield SPOKEN["ahead"].format(name=now.names[first], total=best, points=lead)
     if len(now.names) > 2:
-        yield from (f"{now.names[side]} {_aloud(standing.totals[side])}" for side in _behind(now))
+        yield from _others(now)
 
 
-def _behind(now: Now) -> list[int]:
-    """The sides that do not lead, the highest total first."""
+def _others(now: Now) -> Iterator[str]:
+    """The totals of the sides that do not lead, the highest first."""
     totals = now.standing.totals
     sides = [side for side in range(len(totals)) if side not in now.standing.leaders]
-    return sorted(sides, key=lambda side: -totals[side])
+    for side in sorted(sides, key=lambda side: -totals[side]):
+        yield SPOKEN["total"].format(name=now.names[side], total=_aloud(totals[side]))
 
 
 def _openings(now: Now) -> Iterator[str]:
     asked = dict.fromkeys(now.openings)
     if len(asked) == 1:
-        yield f"Opening {points(now.openings[0])}"
+        yield SPOKEN["opening"].format(points=points(now.openings[0]))
     elif asked:
-        each = zip(now.names, now.openings, strict=True)
-        yield "Opening " + ", ".join(f"{name} {points(least)}" for name, least in each)
+        pairs = zip(now.names, now.openings, strict=True)
+        each = [SPOKEN["total"].format(name=name, total=points(least)) for name, least in pairs]
+        yield SPOKEN["openings"].format(each=", ".join(each))
 
 
 def _ended(now: Now, result: Result) -> Iterator[str]:
     standing = now.standing
     best = _aloud(standing.totals[result.winners[0]])
     names = together([now.names[side] for side in result.winners])
-    yield "The game is over"
-    if result.outcome == "won":
-        yield f"{names} won with {best}, ahead by {points(standing.lead)}"
-    elif result.outcome == "shared":
-        yield f"{names} share the win with {best}"
-    else:
-        yield f"A draw between {names} with {best}"
-    yield from (f"{now.names[side]} {_aloud(standing.totals[side])}" for side in _behind(now))
+    yield SPOKEN["over"]
+    yield SPOKEN[result.outcome].format(names=names, total=best, points=points(standing.lead))
+    yield from _others(now)
 
 
 def _aloud(number: int) -> str:
     """A total as voices read it; many of them pass over a minus sign."""
-    return points(number).replace(MINUS, "minus ")
+    return points(number).replace(MINUS, SPOKEN["minus"])

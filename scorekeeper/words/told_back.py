@@ -1,14 +1,16 @@
 """What was typed into a sheet that cannot be saved, told back so that it can be typed again."""
 
+import re
 from collections.abc import Iterable
 
 from scorekeeper.words.nouns import FIELDS, RANKS
 
-SIDES = ("First side", "Second side", "Third side", "Fourth side", "Fifth side", "Sixth side")
+SIDES_TOLD = ("First side", "Second side", "Third side", "Fourth side", "Fifth side", "Sixth side")
 NOTHING = {"", "0"}
 NOT_COUNTED = {"way"}  # how a side was counted is no count
 WENT_OUT, FIRST = "out", "first"
 SAID = {WENT_OUT: "went out", FIRST: "opened first"}
+ONE_FIGURE = re.compile("[0-9]")
 LONGEST = 200  # characters of a field, as on the sheet
 
 
@@ -20,14 +22,14 @@ def typed_words(fields: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     told: dict[int, list[str]] = {}
     for name, text in fields:
         side, dot, path = name.partition(".")
-        if name in SAID and text.isdecimal():
+        if name in SAID and ONE_FIGURE.fullmatch(text):
             told.setdefault(int(text), []).append(SAID[name])
-        elif dot and side.isdecimal() and text not in NOTHING and path not in NOT_COUNTED:
+        elif dot and ONE_FIGURE.fullmatch(side) and text not in NOTHING and path not in NOT_COUNTED:
             told.setdefault(int(side), []).append(f"{_noun(path)} {text[:LONGEST]}")
     return tuple(
-        f"{SIDES[side]}: {', '.join(each)}"
+        f"{SIDES_TOLD[side]}: {', '.join(each)}"
         for side, each in sorted(told.items())
-        if side < len(SIDES)
+        if side < len(SIDES_TOLD)
     )
 
 

@@ -16,6 +16,9 @@ FLAGS = [
     "--no-first-run",
 ]
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""A phone on a home network without HTTPS: nothing stands between a page and the server."""
+
 
 @contextmanager
 def browsing() -> Iterator[Browser]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from scorekeeper.app import create_app
 from scorekeeper.config import Settings
 from scorekeeper.storage.db import Store, open_store
-from tests.browser.chromium import browsing
+from tests.browser.chromium import NO_WORKER, browsing
 from tests.browser.server import serving
 from tests.browser.valid_html import keep_pages
 from tests.browser.watch import Watch
@@ -78,6 +78,7 @@ def _watched_page(chromium: Browser, server: str, *, javascript: bool) -> Iterat
         has_touch=True,
         java_script_enabled=javascript,
     )
+    context.add_init_script(NO_WORKER)
     watch.over(context)
     yield context.new_page()
     context.close()
@@ -88,4 +89,5 @@ def _watched_page(chromium: Browser, server: str, *, javascript: bool) -> Iterat
 def other_phone(chromium: Browser, server: str) -> Iterator[Page]:
     """A second phone at the same table; what its console says is nobody's business."""
     with chromium.new_context(base_url=server, has_touch=True) as context:
+        context.add_init_script(NO_WORKER)
         yield context.new_page()

@@ -1,7 +1,7 @@
 """Pictures of every screen, for people to look at: `python3 run.py pictures`.
 
 `shots/` (not committed) gets every screen in every size, by day and in the evening;
-`docs/pictures/` gets the three of the README.
+`static/screenshots/` gets the three of the README, two of which phones show as they install it.
 """
 
 from pathlib import Path
@@ -13,6 +13,7 @@ from scorekeeper.app import create_app
 from scorekeeper.config import Settings
 from scorekeeper.scoring.entry import Books, Left, SideEntry, Threes
 from scorekeeper.storage.db import Store, open_store
+from scorekeeper.web import assets
 from tests.browser.chromium import browsing
 from tests.browser.count_sheet import PLAYED_BEFORE, Sheet
 from tests.browser.count_states import STATES
@@ -21,7 +22,7 @@ from tests.browser.server import serving
 from tests.browser.shots import FOLDER, shoot
 from tests.web.games import begin, play
 
-README = FOLDER.parent / "docs" / "pictures"
+README = assets.FOLDER / "screenshots"
 SIZES = ((390, 844), (320, 568), (1024, 768))
 SCHEMES = ("light", "dark")
 

@@ -3,55 +3,20 @@
 import os
 import re
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from socket import create_server
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scorekeeper.storage.db import Store, open_store
+from tests.browser.chromium import NO_WORKER
 from tests.browser.count_sheet import PLAYED_BEFORE, Sheet, counted
+from tests.browser.own_server import Server
 from tests.stores import settings_in
 from tests.web.games import begin
 
 STREAM = re.compile(r"/live\?")
-
-
-class Server:
-    """The program in a process of its own, always at the same address."""
-
-    def __init__(self, folder: Path) -> None:
-        with create_server(("127.0.0.1", 0)) as door:
-            self.port = door.getsockname()[1]
-        self.folder = folder
-        self.process = self.start()
-
-    def start(self) -> "subprocess.Popen[str]":
-        """Start it (again), and wait until it answers."""
-        command = [
-            sys.executable,
-            "-m",
-            "scorekeeper",
-            "serve",
-            "--local",
-            "--port",
-            str(self.port),
-        ]
-        environment = {**os.environ, "SCOREKEEPER_DATA": str(self.folder)}
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
-        assert self.process.stdout
-        assert "Stop it with Ctrl+C.\n" in iter(self.process.stdout.readline, "")
-        return self.process
-
-    def kill(self) -> None:
-        """Let it end at once, whatever it is doing."""
-        self.process.kill()
-        self.process.communicate()
 
 
 @pytest.fixture
@@ -65,9 +30,10 @@ def server_of_its_own(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def phones(chromium: Browser, server_of_its_own: Server) -> Iterator[tuple[Page, Page]]:
     """Two phones at that server."""
-    address = f"http://127.0.0.1:{server_of_its_own.port}"
+    address = server_of_its_own.address
     with chromium.new_context(base_url=address, has_touch=True) as context:
         context.add_init_script(PLAYED_BEFORE)
+        context.add_init_script(NO_WORKER)
         yield context.new_page(), context.new_page()
 
 

@@ -3,17 +3,27 @@
 import json
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import playwright
 import pytest
+from flask import Flask
 
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
-from scorekeeper.web.assets import FOLDER
+from scorekeeper.storage.db import Store
+from scorekeeper.web.assets import FOLDER, contents, scripts_of
+from scorekeeper.web.offline.templates_js import compile_templates
+from scorekeeper.web.offline.worker_script import TEMPLATES
 from scorekeeper.web.scripts import joined
+from tests.js.both import Both
+from tests.js.looks import Looks
 from tests.js.twins import FACTS, AnswerAll, Json, comparable
+from tests.web.conftest import app, store
+
+__all__ = ["app", "store"]
 
 NODE = Path(playwright.__file__).parent / "driver" / "node"
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"]  # browsers are told by the page
@@ -79,3 +89,35 @@ def ask_twin(call: Call) -> Call:
         return call(TWIN, "ask", question, rules_to_json(rules), FACTS, *given)
 
     return ask
+
+
+def in_one_piece(server: Flask, page: str, *names: str) -> bytes:
+    """What a phone answers without a server, as it gets it: with short names, and these for us."""
+    scripts = {
+        **scripts_of(contents(FOLDER)),
+        "offline/templates.js": compile_templates(server.jinja_env, TEMPLATES).encode(),
+        page: PAGE.with_name(page).read_bytes(),
+    }
+    return joined(scripts, page) + f"export {{ {', '.join(names)} }};\n".encode()
+
+
+@pytest.fixture(scope="session")
+def offline(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The pages of a phone without a server."""
+    path = tmp_path_factory.mktemp("js") / "offline.mjs"
+    path.write_bytes(in_one_piece(app, "offline_page.js", "answers", "calledThen", "tappable"))
+    return str(path)
+
+
+@pytest.fixture
+def looks(app: Flask, store: Store, call: Call, *, offline: str) -> Looks:
+    """Nothing looked at yet."""
+    return Looks(app, store, partial(call, offline))
+
+
+@pytest.fixture(scope="session")
+def both(app: Flask, call: Call, tmp_path_factory: pytest.TempPathFactory) -> Both:
+    """A server and a phone that keeps its games, asked for count sheets."""
+    path = tmp_path_factory.mktemp("js") / "sheet.mjs"
+    path.write_bytes(in_one_piece(app, "sheet_page.js", "begin", "answer", "read", "tell"))
+    return Both(app, partial(call, str(path)))

@@ -33,6 +33,7 @@ COUNTS = [
     ("２", DIGITS),
     ("٣", DIGITS),
     ("9" * 201, LONG),
+    ("9" * 5000, LONG),
 ]
 AMOUNTS = [
     ("", "Type the points, 0 for none."),

@@ -87,6 +87,10 @@ WRONG = {
         "Seven hundred is played by: four players in pairs.",
     ),
     "a name of 41 characters": ({"player_0": LONG}, NAMES_LONG),
+    "a name of 41 characters of the sixth who plays alone": (
+        {"seating": "6-6", "player_5": LONG},
+        NAMES_LONG,
+    ),
     "a game's name of 41 characters": ({"name": LONG}, NAMES_LONG),
     "a name with NUL": ({"player_0": "A\0B"}, UNPRINTABLE),
     "a name of two lines": ({"player_0": "A\nB"}, UNPRINTABLE),

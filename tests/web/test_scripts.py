@@ -43,14 +43,14 @@ def test_the_modules_of_the_scoring_travel_as_one() -> None:
         "scoring/sums.js": b"export const sum = () => 0;\n",
     }
     assert joined(scripts, "page.js").decode().split("\n") == [
-        "const from_scoring = (() => {let A=()=>0,B=()=>A();return{total:B,sum:A}})();",
+        "const from_together = (() => {let A=()=>0,B=()=>A();return{total:B,sum:A}})();",
         "const from_old = (() => {",
-        "const { sum } = from_scoring;",
+        "const { sum } = from_together;",
         "sum();",
         "",
         "return {  };",
         "})();",
-        "const { total } = from_scoring;",
+        "const { total } = from_together;",
         "total();",
         "",
     ]

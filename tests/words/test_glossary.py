@@ -35,10 +35,12 @@ def test_a_meaning_is_one_or_two_short_sentences(word: Word) -> None:
         ("A footnote on cleaning", {}),
         ("To open you need", {"To open": "opening"}),
         ("", {}),
+        ("The ſtock", {"ſtock": "stock"}),
     ],
     ids=[
         "the longest phrase", "capitals too", "wild alone is a label", "not the foot in it",
         "two of them", "whole words only", "phrases that stand for a word", "nothing",
+        "a long s is an s",
     ],
 )  # fmt: skip
 def test_the_table_words_in_a_text_are_found(text: str, found: dict[str, str]) -> None:

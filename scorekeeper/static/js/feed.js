@@ -8,6 +8,7 @@ const STREAM_AGAIN = 10; // questions after which a stream is tried again
 const SOON = 1000; // ms after a stream broke off
 const SILENCE = 40_000; // ms without a word after which a stream is dead: one comes every 15 s
 const GREETING = 5000; // ms until the first word of a stream must have come
+const BY_PHONE = "X-By-Phone"; // the phone answered for the server, which it cannot reach
 const GONE = [403, 404, 410]; // the link is good for this no more
 
 /** @typedef {{mark: string, since?: string, said?: string}} Message */
@@ -36,7 +37,7 @@ export function follow(root, take) {
     hear(GREETING);
     source.addEventListener("here", () => {
       failures = questions = 0;
-      tell(true);
+      tell("");
       hear(SILENCE);
     });
     source.onmessage = ({ data }) => {
@@ -76,9 +77,9 @@ export function follow(root, take) {
       if (answer.ok) got(await answer.json());
       else if (GONE.includes(answer.status)) return location.reload(); // the page itself says why
       else if (answer.status !== 304) throw new Error(String(answer.status));
-      tell(true);
+      tell(answer.headers.has(BY_PHONE) ? word.dataset.kept : "");
     } catch {
-      tell(false);
+      tell(word.dataset.down);
     }
     questions += 1;
     const isBack = wasDown && !word.textContent;
@@ -91,17 +92,17 @@ export function follow(root, take) {
     const isNext = message.since === mark;
     mark = message.mark;
     take(message, isNext);
+    document.dispatchEvent(new Event("told"));
   }
 
-  /** Only that the connection is down is said. */
-  function tell(/** @type {boolean} */ isUp) {
-    const text = isUp ? "" : "Not connected: what you see may be old. Trying again.";
+  /** Only that the connection is down is said, and what holds until it is back. */
+  function tell(/** @type {string} */ text) {
     if (word.textContent !== text) word.textContent = text;
   }
 
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
   addEventListener("online", open);
-  addEventListener("offline", () => tell(false));
+  addEventListener("offline", ask);
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => persisted && open());
   open();

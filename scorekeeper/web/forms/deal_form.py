@@ -7,6 +7,7 @@ side's entry (`0.books.clean`, `1.left.black_threes.hand`). Only the shape is ju
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 from werkzeug.datastructures import MultiDict
 
@@ -34,6 +35,16 @@ RULES_END = ":"
 """Ends what stands for the rules in the field `base`."""
 WHO = {"out": "went_out", "first": "opened_first"}
 """Fields that name one side of the table, and the path of what they say of it."""
+SHEET_ERRORS: Mapping[str, str] = MappingProxyType(
+    {
+        "out": "Say who went out, or that the stock ran out and nobody did.",
+        "first": "Say which side opened first, or that none did.",
+        "unknown": "This sheet has no field “{name}”: open the deal again and type it there.",
+        "not_allowed": "Something was ticked that cannot be allowed: open the deal again.",
+    }
+)
+"""What is wrong with a sheet as a whole."""
+NAME_SHOWN = 40  # characters of the name of a field that is told back
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,20 +193,19 @@ def _unsaid(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
     answers = {NOBODY, *map(str, range(len(game.sides)))}
     asked = {row.kind for rows in sheet_rows(game, deal) for row in rows}
     if typed.get("out") not in answers:
-        yield "out", "Say who went out, or that the stock ran out and nobody did."
+        yield "out", SHEET_ERRORS["out"]
     if "first" in asked and typed.get("first") not in answers:
-        yield "first", "Say which side opened first, or that none did."
+        yield "first", SHEET_ERRORS["first"]
 
 
 def _strange(game: Game, typed: Typed, deal: int) -> Iterator[tuple[str, str]]:
     unknown = sorted(typed.values.keys() - _known_fields(game, deal) - OWN_FIELDS)
     if unknown:
-        shown = unknown[0][:40]
-        yield "", f"This sheet has no field “{shown}”: open the deal again and type it there."
+        yield "", SHEET_ERRORS["unknown"].format(name=unknown[0][:NAME_SHOWN])
     sides = set(map(str, range(len(game.sides))))
     for code, side, field in map(_parts_of, typed.allowed):
         if SEVERITIES.get(code) != "rule" or side not in sides or not field:
-            yield "", "Something was ticked that cannot be allowed: open the deal again."
+            yield "", SHEET_ERRORS["not_allowed"]
 
 
 def write_base(game: Game, revisions: Iterable[int]) -> str:

@@ -1,8 +1,9 @@
 """The rows of a count sheet: one for each thing that the rules count, and nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from types import MappingProxyType
+from typing import Any, Literal
 
 from scorekeeper.scoring.cards import BLACK_THREE, RED_THREE
 from scorekeeper.scoring.entry import SPECIAL_KEYS
@@ -15,6 +16,35 @@ Kind = Literal["count", "points", "signed", "note", "melds", "out", "first", "ti
 CHIPS = 4
 """Counts up to this one have a chip of their own."""
 FEET = "left.unopened_feet"
+ROW_LABELS: Mapping[str, str] = MappingProxyType(
+    {
+        **{path: many.capitalize() for path, (_, many) in FIELDS.items()},
+        "card_points": "Cards melded",
+        MELDS: "Melds one by one",
+        "melded": "Melded",
+        "went_out": "Went out",
+        "concealed": "Concealed",
+        "left.points": "Cards left",
+        "opened_first": "Opened first",
+        "adjustment.points": "Adjustment",
+        "adjustment.note": "Reason",
+    }
+)
+"""What a row is called, by its path."""
+WITHOUT_FEET = "left.points without feet"
+ROW_HINTS: Mapping[str, str] = MappingProxyType(
+    {
+        "card_points": "books and melds",
+        "melded": "this side laid a meld",
+        "red_threes.laid": "on the table",
+        "concealed": "the whole hand in one turn",
+        "left.points": "hand and foot, no threes",
+        WITHOUT_FEET: "without threes",
+        FEET: "that nobody picked up",
+        "adjustment.points": "what the table agreed, less than 0 for a penalty",
+    }
+)
+"""What stands beside its name, by its path."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,22 +104,24 @@ def rows_of(seat: Seat) -> tuple[Row, ...]:
     )
 
 
-def _label(path: str) -> str:
-    return FIELDS[path][1].capitalize()
+def named_row(path: str, kind: Kind, **more: Any) -> Row:
+    """The row of this path as it is called."""
+    told = {"label": ROW_LABELS[path], "hint": ROW_HINTS.get(path, "")}
+    return Row(path=path, kind=kind, **(told | more))
 
 
 def _books(seat: Seat) -> Iterator[Row]:
     rules, most = seat.rules, seat.limits.books
     for rank, bonus in rules.special_books:
         key = SPECIAL_KEYS[rank]
-        yield Row(
-            path=f"books.{key}",
-            kind="count",
-            label=_label(f"books.{key}"),
+        items = (f"{key}_books", f"{key}_unfinished")
+        yield named_row(
+            f"books.{key}",
+            "count",
             each=bonus,
             mark="clean",
             most=most.special[rank],
-            items=(f"{key}_books", f"{key}_unfinished"),
+            items=items,
         )
     yield _book_row("clean", rules.clean_book, most=most.clean)
     yield _book_row("dirty", rules.dirty_book, most=most.dirty)
@@ -98,37 +130,25 @@ def _books(seat: Seat) -> Iterator[Row]:
 
 
 def _book_row(kind: str, bonus: int, *, most: int) -> Row:
-    path = f"books.{kind}"
     items = (f"{kind}_books", f"{kind}_books_mixed")
-    return Row(
-        path=path, kind="count", label=_label(path), each=bonus, mark=kind, most=most, items=items
-    )
+    return named_row(f"books.{kind}", "count", each=bonus, mark=kind, most=most, items=items)
 
 
 def _melded(rules: RuleSet) -> Iterator[Row]:
     if rules.melded_counted:
-        yield Row(
-            path="card_points",
-            kind="points",
-            label="Cards melded",
-            hint="books and melds",
-            start="",
-            items=("card_points",),
-        )
+        yield named_row("card_points", "points", start="", items=("card_points",))
     elif must_be_named(rules):
-        yield Row(path=MELDS, kind="melds", label="Melds one by one", start="")
+        yield named_row(MELDS, "melds", start="")
     elif rules.red_three_needs == "meld":  # nothing else shows melds that are no books
-        yield Row(path="melded", kind="tick", label="Melded", hint="this side laid a meld")
+        yield named_row("melded", "tick")
 
 
 def _red_threes_laid(seat: Seat) -> Iterator[Row]:
     rules = seat.rules
     if rules.red_three_laid or rules.red_three_without:
-        yield Row(
-            path="red_threes.laid",
-            kind="count",
-            label=_label("red_threes.laid"),
-            hint="on the table",
+        yield named_row(
+            "red_threes.laid",
+            "count",
             each=rules.red_three_laid,
             mark="red_three",
             most=seat.limits.of_rank[RED_THREE],
@@ -138,34 +158,17 @@ def _red_threes_laid(seat: Seat) -> Iterator[Row]:
 
 def _going_out(seat: Seat) -> Iterator[Row]:
     rules = seat.rules
-    yield Row(
-        path="went_out",
-        kind="out",
-        label="Went out",
-        each=for_deal(rules.out_bonus, seat.deal),
-        items=("going_out",),
-    )
+    bonus = for_deal(rules.out_bonus, seat.deal)
+    yield named_row("went_out", "out", each=bonus, items=("going_out",))
     if rules.concealed_bonus is not None:
-        yield Row(
-            path="concealed",
-            kind="tick",
-            label="Concealed",
-            hint="the whole hand in one turn",
-            each=rules.concealed_bonus,
-            items=("concealed",),
-        )
+        yield named_row("concealed", "tick", each=rules.concealed_bonus, items=("concealed",))
 
 
 def _left_in_hand(seat: Seat) -> Iterator[Row]:
     rules = seat.rules
     if rules.left_counted:
-        yield Row(
-            path="left.points",
-            kind="points",
-            label="Cards left",
-            hint="hand and foot, no threes" if rules.feet else "without threes",
-            items=("cards_left",),
-        )
+        hint = ROW_HINTS["left.points" if rules.feet else WITHOUT_FEET]
+        yield named_row("left.points", "points", hint=hint, items=("cards_left",))
     # Threes that cost nothing are asked for as well: who holds one is not empty-handed.
     if rules.black_three_hand or rules.left_counted:
         yield _threes(seat, "black", place="hand", each=rules.black_three_hand)
@@ -177,14 +180,7 @@ def _feet(seat: Seat) -> Iterator[Row]:
     rules = seat.rules
     if not rules.feet:
         return
-    yield Row(
-        path=FEET,
-        kind="count",
-        label=_label(FEET),
-        hint="that nobody picked up",
-        most=seat.players * rules.feet,
-        start="",
-    )
+    yield named_row(FEET, "count", most=seat.players * rules.feet, start="")
     if rules.red_three_foot or rules.left_counted:
         yield _threes(seat, "red", place="foot", each=rules.red_three_foot)
     if rules.black_three_foot or rules.left_counted:
@@ -192,14 +188,13 @@ def _feet(seat: Seat) -> Iterator[Row]:
 
 
 def _threes(seat: Seat, colour: str, *, place: str, each: int) -> Row:
-    path = f"red_threes.{place}" if colour == "red" else f"left.black_threes.{place}"
-    return Row(
-        path=path,
-        kind="count",
-        label=_label(path),
+    is_red = colour == "red"
+    return named_row(
+        f"red_threes.{place}" if is_red else f"left.black_threes.{place}",
+        "count",
         each=each,
         mark=f"{colour}_three",
-        most=seat.limits.of_rank[RED_THREE if colour == "red" else BLACK_THREE],
+        most=seat.limits.of_rank[RED_THREE if is_red else BLACK_THREE],
         items=(f"{colour}_threes_{place}",),
         needs=FEET if place == "foot" else "",
     )
@@ -207,27 +202,9 @@ def _threes(seat: Seat, colour: str, *, place: str, each: int) -> Row:
 
 def _extras(rules: RuleSet) -> Iterator[Row]:
     if rules.exact_cut:
-        yield Row(
-            path="exact_cuts",
-            kind="count",
-            label=_label("exact_cuts"),
-            each=rules.exact_cut,
-            items=("exact_cuts",),
-        )
+        yield named_row("exact_cuts", "count", each=rules.exact_cut, items=("exact_cuts",))
     if rules.opened_first:
-        yield Row(
-            path="opened_first",
-            kind="first",
-            label="Opened first",
-            each=rules.opened_first,
-            items=("opened_first",),
-        )
+        yield named_row("opened_first", "first", each=rules.opened_first, items=("opened_first",))
     if rules.adjustments:
-        yield Row(
-            path="adjustment.points",
-            kind="signed",
-            label="Adjustment",
-            hint="what the table agreed, less than 0 for a penalty",
-            items=("adjustment",),
-        )
-        yield Row(path="adjustment.note", kind="note", label="Reason", start="")
+        yield named_row("adjustment.points", "signed", items=("adjustment",))
+        yield named_row("adjustment.note", "note", start="")

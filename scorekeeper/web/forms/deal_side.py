@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from scorekeeper.scoring.books import count_books
@@ -27,6 +28,14 @@ from scorekeeper.web.forms.ways import (
 
 TICKED = "yes"
 CARD_POINTS = "card_points"
+FIELD_ERRORS: Mapping[str, str] = MappingProxyType(
+    {
+        "no_tick": "Tick this or leave it.",
+        "line": "Line {line}: {reason}.",
+        "refused": "This {reason}.",
+    }
+)
+"""What is wrong with a field of a side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +172,8 @@ def read_side_fields(
         reading.finish()
     except FileErrors as refused:
         for error in refused.errors:
-            reader.errors.setdefault(_field_of(error), f"This {error.reason}.")
+            sentence = FIELD_ERRORS["refused"].format(reason=error.reason)
+            reader.errors.setdefault(_field_of(error), sentence)
     return entry, reader.errors
 
 
@@ -171,7 +181,7 @@ def _read_row(reader: _Reader, row: Row) -> None:
     text = reader.fields.get(row.path)
     if row.kind == "tick":
         if text not in ("", TICKED):
-            reader.errors[row.path] = "Tick this or leave it."
+            reader.errors[row.path] = FIELD_ERRORS["no_tick"]
         elif text:  # what is not ticked was not said: it may still follow from the rest
             reader.put(row.path, True)
     elif row.kind == "note":
@@ -202,7 +212,9 @@ def _read_melds(reader: _Reader) -> None:
     melds, errors = read_melds(reader.fields.get(MELDS))
     reader.put(MELDS, melds_to_json(melds))
     if errors:
-        reader.errors[MELDS] = " ".join(f"Line {each.line}: {each.reason}." for each in errors)
+        reader.errors[MELDS] = " ".join(
+            FIELD_ERRORS["line"].format(line=each.line, reason=each.reason) for each in errors
+        )
 
 
 _READ_WAY = {"groups": _read_groups, "cards": _read_cards, "melds": _read_melds}

@@ -12,6 +12,8 @@ from scorekeeper.scoring.entry import SPECIAL_KEYS, Books, SideEntry
 from scorekeeper.scoring.reading import AMOUNT_MAX, COUNT_MAX
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
+from scorekeeper.web.forms.opening_form import FORM_ERRORS
+from scorekeeper.words.numbers import points
 
 ANSWERS: Mapping[str, bool] = {"yes": True, "no": False}
 PLAIN = ("clean", "dirty", "wild")
@@ -74,6 +76,6 @@ class GoingOutForm:
             self.errors[name] = str(problem)
             return 0
         if number > most:
-            self.errors[name] = f"At most {most:,}."
+            self.errors[name] = FORM_ERRORS["at_most"].format(most=points(most))
             return 0
         return number

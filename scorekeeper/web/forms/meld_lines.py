@@ -1,8 +1,9 @@
 """Melds written one a line: `K 7`, `Q 5 + 2 jokers`, `wild 3 jokers 4 twos`, and back."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
 from scorekeeper.scoring.melds import WILD, Meld
@@ -20,7 +21,26 @@ WILD_WORDS = {"joker": "jokers", "jk": "jokers", "two": "twos"}
 
 _WORD = re.compile(r"3b(?![^\W_])|[0-9]+|[^\W\d_]+", re.IGNORECASE)
 _STRANGE = re.compile(r"[^\w\s+,.*×]|(?![0-9])\d")
-_JOIN = {"and", "with"}
+JOINS = ("and", "with")
+"""Words that mean nothing here."""
+ALL_WILD = (WILD, "wilds")
+LINE_ERRORS: Mapping[str, str] = MappingProxyType(
+    {
+        "too_many_lines": "write at most {most} lines",
+        "too_long": "write at most {most} characters for a meld",
+        "no_words": "begin with a rank, for example K 7",
+        "strange": "use only ranks, numbers and the words joker and two, as in Q 5 + 2 jokers",
+        "no_rank": "“{word}” is no rank: begin with A K Q J 10 9 8 7 6 5 4 or wild",
+        "no_cards": "say how many cards, for example K 7",
+        "wild_naturals": "say of a wild meld how many jokers and twos: wild 3 jokers 4 twos",
+        "twice": "{kind} are given twice",
+        "too_many": "{count:,} {kind} are too many for a meld",
+        "too_large": "a number is too large for a meld",
+        "no_word": "“{word}” is neither a number nor jokers nor twos",
+    }
+)
+"""Why a line is no meld."""
+SHOWN = 12  # letters of a word that is told back
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +57,8 @@ def read_melds(text: str) -> tuple[tuple[Meld, ...], tuple[LineError, ...]]:
     errors: list[LineError] = []
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
-        errors.append(LineError(MOST_LINES + 1, f"write at most {MOST_LINES} lines"))
+        reason = LINE_ERRORS["too_many_lines"].format(most=MOST_LINES)
+        errors.append(LineError(MOST_LINES + 1, reason))
     for number, line in enumerate(lines[:MOST_LINES], 1):
         if not line.strip():
             continue
@@ -51,28 +72,30 @@ def read_melds(text: str) -> tuple[tuple[Meld, ...], tuple[LineError, ...]]:
 def read_meld(line: str) -> Meld:
     """The meld of one line. Raises ValueError with the reason."""
     if len(line) > LONGEST_LINE:
-        raise ValueError(f"write at most {LONGEST_LINE} characters for a meld")
-    words = [word.lower() for word in _WORD.findall(line) if word.lower() not in _JOIN]
+        raise _no_meld("too_long", most=LONGEST_LINE)
+    words = [word.lower() for word in _WORD.findall(line) if word.lower() not in JOINS]
     if not words:
-        raise ValueError("begin with a rank, for example K 7")
+        raise _no_meld("no_words")
     if _STRANGE.search(line):
-        raise ValueError(
-            "use only ranks, numbers and the words joker and two, as in Q 5 + 2 jokers"
-        )
+        raise _no_meld("strange")
     rank = _rank(words[0])
     if rank is None:
-        raise ValueError(f"“{words[0][:12]}” is no rank: begin with A K Q J 10 9 8 7 6 5 4 or wild")
+        raise _no_meld("no_rank", word=words[0][:SHOWN])
     naturals, jokers, twos = _numbers(words[1:], is_wild=rank == WILD)
     if not naturals + jokers + twos:
-        raise ValueError("say how many cards, for example K 7")
+        raise _no_meld("no_cards")
     return Meld(rank, naturals, jokers, twos)
+
+
+def _no_meld(error: str, **told: object) -> ValueError:
+    return ValueError(LINE_ERRORS[error].format(**told))
 
 
 def _rank(word: str) -> str | None:
     upper = word.upper()
     if upper in (*NATURALS, BLACK_THREE):
         return upper
-    if word in ("wild", "wilds"):
+    if word in ALL_WILD:
         return WILD
     return RANK_WORDS.get(_singular(word, RANK_WORDS))
 
@@ -85,11 +108,11 @@ def _numbers(words: list[str], *, is_wild: bool) -> tuple[int, int, int]:
     counts = {"naturals": 0, "jokers": 0, "twos": 0}
     for count, kind in _pairs(words):
         if kind == "naturals" and is_wild:
-            raise ValueError("say of a wild meld how many jokers and twos: wild 3 jokers 4 twos")
+            raise _no_meld("wild_naturals")
         if counts[kind]:
-            raise ValueError(f"{kind} are given twice")
+            raise _no_meld("twice", kind=kind)
         if count > MOST_OF_A_KIND:
-            raise ValueError(f"{count:,} {kind} are too many for a meld")
+            raise _no_meld("too_many", count=count, kind=kind)
         counts[kind] = count
     return counts["naturals"], counts["jokers"], counts["twos"]
 
@@ -109,7 +132,7 @@ def _pairs(words: list[str]) -> Iterator[tuple[int, str]]:
             wild = None
         if word.isascii() and word.isdecimal():
             if len(word) > len(str(MOST_OF_A_KIND)):
-                raise ValueError("a number is too large for a meld")
+                raise _no_meld("too_large")
             has_naturals = has_naturals or wild is None
             yield int(word), wild or "naturals"
             at += 2 if wild else 1
@@ -117,7 +140,7 @@ def _pairs(words: list[str]) -> Iterator[tuple[int, str]]:
             yield 1, WILD_WORDS[word]
             at += 1
         else:
-            raise ValueError(f"“{word[:12]}” is neither a number nor jokers nor twos")
+            raise _no_meld("no_word", word=word[:SHOWN])
 
 
 def write_meld(meld: Meld) -> str:

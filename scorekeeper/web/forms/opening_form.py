@@ -5,6 +5,7 @@ It only asks and changes nothing, so it travels in the address.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Literal
 
 from werkzeug.datastructures import MultiDict
@@ -13,12 +14,21 @@ from scorekeeper.scoring.cards import NATURALS, WILDS, Cards
 from scorekeeper.scoring.melds import Meld
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
+from scorekeeper.words.numbers import points
 
 Mode = Literal["hold", "lay"]
 RANKS = (*NATURALS, "2", "joker")
 HELD = "held."
 MOST_OF_A_RANK = 30
-LONGEST = 5_000
+LONGEST_FIELD = 5_000
+FORM_ERRORS: Mapping[str, str] = MappingProxyType(
+    {
+        "no_card": "Choose one of these cards.",
+        "at_most": "At most {most}.",
+        "line": "Line {line}: {reason}.",
+    }
+)
+"""What is wrong with a field, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +45,7 @@ class OpeningForm:
 
     def get(self, name: str) -> str:
         """The text of a field, empty where it did not arrive."""
-        return self.typed.get(name, "")[:LONGEST]
+        return self.typed.get(name, "")[:LONGEST_FIELD]
 
     @property
     def mode(self) -> Mode:
@@ -47,7 +57,7 @@ class OpeningForm:
         """The rank of the pile's top card, None where the pile is not taken."""
         rank = self.get("pile")
         if rank and rank not in NATURALS + WILDS:
-            self.errors["pile"] = "Choose one of these cards."
+            self.errors["pile"] = FORM_ERRORS["no_card"]
             return None
         return rank or None
 
@@ -62,7 +72,7 @@ class OpeningForm:
             self.errors[name] = str(problem)
             return default
         if abs(number) > most:
-            self.errors[name] = f"At most {most:,}."
+            self.errors[name] = FORM_ERRORS["at_most"].format(most=points(most))
             return default
         return number
 
@@ -75,7 +85,9 @@ class OpeningForm:
         """The melds to lay."""
         melds, errors = read_melds(self.get("melds"))
         if errors:
-            self.errors["melds"] = " ".join(f"Line {each.line}: {each.reason}." for each in errors)
+            self.errors["melds"] = " ".join(
+                FORM_ERRORS["line"].format(line=each.line, reason=each.reason) for each in errors
+            )
         return melds
 
     def tiles(self) -> Iterator[tuple[str, str]]:

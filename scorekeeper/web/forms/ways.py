@@ -5,8 +5,9 @@ their rank; "melds": book by book. A sheet keeps what was typed in each, only th
 counts, so that a table may change its mind without loss.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Literal
 
 from scorekeeper.scoring.cards import BLACK_THREE, NATURALS
@@ -18,6 +19,16 @@ WAYS: tuple[Way, ...] = ("total", "groups", "cards", "melds")
 WAY = "way"
 MELDS = "melds"
 """The field of the melds, one a line."""
+PRINTED: Mapping[str, str] = MappingProxyType({"joker": "Joker", BLACK_THREE: "Black 3"})
+"""Ranks that a tile calls otherwise than a card does."""
+FROM_TO = "{first} to {last}"
+MUST_BE_NAMED: Mapping[str, str] = MappingProxyType(
+    {
+        "mixed": "wild books with both jokers and twos",
+        "unfinished": "melds of {ranks} that are no books yet",
+    }
+)
+AND = " and "
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +58,10 @@ def must_be_named(rules: RuleSet) -> str:
     unfinished = rules.special_unfinished_costs and bool(rules.special_books)
     ranks = ", ".join(SPECIAL_KEYS[rank] for rank, _ in rules.special_books)
     named = [
-        *(["wild books with both jokers and twos"] if mixed else []),
-        *([f"melds of {ranks} that are no books yet"] if unfinished else []),
+        *([MUST_BE_NAMED["mixed"]] if mixed else []),
+        *([MUST_BE_NAMED["unfinished"].format(ranks=ranks)] if unfinished else []),
     ]
-    return " and ".join(named)
+    return AND.join(named)
 
 
 def rank_tiles(rules: RuleSet) -> tuple[Tile, ...]:
@@ -75,8 +86,10 @@ def _melded(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _printed(rank: str) -> str:
-    return {"joker": "Joker", BLACK_THREE: "Black 3"}.get(rank, rank)
+    return PRINTED.get(rank, rank)
 
 
 def _joined(ranks: list[str]) -> str:
-    return " ".join(ranks) if len(ranks) <= 2 else f"{ranks[0]} to {ranks[-1]}"
+    if len(ranks) <= 2:
+        return " ".join(ranks)
+    return FROM_TO.format(first=ranks[0], last=ranks[-1])

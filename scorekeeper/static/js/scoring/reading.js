@@ -4,7 +4,7 @@ const SHOWN = 24;
 const BREAKS_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A text in quotes, cut short, with what cannot be printed escaped. */
-function quoted(text) {
+export function quoted(text) {
   const letters = [...text];
   const cut = letters.slice(0, SHOWN).join("") + (letters.length > SHOWN ? "…" : "");
   const escaped = /[^\P{C}]|[^\P{Z} ]/u.test(cut) ? /[^ -~]/g : /[^\s\S]/g;

@@ -1,0 +1,172 @@
+/** A page that is asked for: from the server where it answers in time, else from this phone. */
+
+import { answerTo, placeOf, refusal } from "./answering.js";
+import { changedSides, isOwn, KEPT, lookedAfter, newAct, ownKey } from "./outbox.js";
+import { actsNow, at_hand, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
+import { freshToken, passOn, PATIENCE, patience, soon } from "./server.js";
+import { changeActs, dropGame, keepAct } from "./shelf.js";
+import { leadTo, shown, shownNews } from "./shown.js";
+import { seenPage, wasSeen } from "./stores.js";
+import { fresh, markOf } from "./world.js";
+
+const SAVES = ["deals.save", "games.create"];
+const IN_HAND = /^(?:|save|save-\d)$/; // what a sheet sends that is to be saved
+const PART = 2000; // ms for a part of a page that is open
+
+/** @typedef {{request: Request, path: string, query: string, body: string | null}} Asked */
+
+/** A page, or an act that ends on one. @param {Asked} asked @param {(work: Promise) => void} later */
+export async function page(asked, later) {
+  const known = await kit();
+  const here = known && placeOf(known, asked.request.method, asked.path);
+  const key = keyOf(asked.path);
+  if (key && (await isAhead(key))) await sendSoon(PATIENCE); // each part of it has less patience
+  const moved = key && (await places())[key];
+  if (moved) return asAt(asked, key, moved, later);
+  if (!here) return plainPage(asked, later, isOwn(key));
+  if (!(await isAhead(key))) {
+    const answer = await passOn(asked.request, asked.body);
+    if (answer && answer.status < 500) {
+      later(afterPage(here, asked, answer));
+      return answer;
+    }
+  }
+  return byPhone(here, asked, later);
+}
+
+/** A part of a page that is open, or its news. */
+export async function part(asked, later) {
+  const known = await kit();
+  const place = known && placeOf(known, asked.request.method, asked.path);
+  if (!place) return fetch(asked.request);
+  if (await isAhead(place.key)) later(sendSoon(PATIENCE));
+  else {
+    const answer = await soon(passOn(asked.request, asked.body), PART);
+    if (answer && answer.status < 500) return answer;
+  }
+  const world = await worldNow(place.key);
+  const answer = answerTo(world, place, request(asked));
+  const isNews = place.endpoint === "live.now";
+  return isNews ? shownNews(world, answer, asked.request.headers.get("If-None-Match")) : shown(world, answer);
+}
+
+export const keyOf = (path) => /^\/g\/([^/]+)/.exec(path)?.[1] ?? "";
+
+const request = ({ path, query, body }) => ({
+  path,
+  query: new URLSearchParams(query),
+  form: body === null ? null : new URLSearchParams(body),
+});
+
+/** The same of a game that has another address now. */
+function asAt(asked, from, to, later) {
+  const path = asked.path.replace(`/g/${from}`, `/g/${to}`);
+  if (asked.body === null) return leadTo(path + asked.query);
+  const { referrer, redirect } = asked.request;
+  const url = new URL(path + asked.query, location.origin).href;
+  return page({ ...asked, path, request: { method: "POST", url, referrer, redirect } }, later);
+}
+
+/** A page that only the server has; one that was seen is there without it. */
+async function plainPage(asked, later, isOnlyHere) {
+  const answer = isOnlyHere ? null : await passOn(asked.request, asked.body);
+  if (answer) {
+    later(seenPage(asked, answer));
+    if (asked.body !== null) later(Promise.all([refreshKit(true), refreshGame(keyOf(asked.path))]));
+    return answer;
+  }
+  const seen = asked.body === null && (await wasSeen(asked.request.url));
+  if (seen) return seen;
+  const world = await worldNow(keyOf(asked.path));
+  if (!world) return Response.error();
+  return shown(world, refusal(world, "NO_NETWORK", { ...request(asked), key: keyOf(asked.path) }));
+}
+
+/** What the server's answer tells: the game is kept as it is now, what was looked after is done. */
+async function afterPage(place, { body }, answer) {
+  const { key, endpoint, deal } = place;
+  if (answer.status === 410) await dropGame(key);
+  const isDone = answer.type === "opaqueredirect";
+  if (endpoint === "deals.save" && isDone) {
+    const done = lookedAfter(await actsNow(), key, deal, new URLSearchParams(body));
+    await changeActs([], done);
+    if (done.length) await tellPages({ type: "sent" });
+  }
+  if (answer.ok || isDone) await Promise.all([refreshGame(key, Date.now()), refreshKit(body !== null)]);
+}
+
+/** The phone's own answer; what it saves is kept before anything is said. */
+async function byPhone(place, asked, later) {
+  const given = { ...request(asked), flashes: at_hand.flash ? [at_hand.flash] : [] };
+  const isSave = SAVES.includes(place.endpoint) && IN_HAND.test(given.form.get("do") ?? "");
+  const world = await worldNow(place.key, { token: "" });
+  try {
+    const answer = answerTo(world, place, given);
+    at_hand.flash = answer.flash ?? "";
+    if (!answer.save) return shown(world, answer);
+    const redirect = await kept(world, place, answer, asked);
+    later(tellPages({ type: "sent" }));
+    return leadTo(redirect);
+  } catch (problem) {
+    console.error(problem);
+    if (isSave && place.key && !(problem instanceof DOMException)) return keptUnread(place, asked);
+    const words = isSave ? "NOT_KEPT_HERE" : "WENT_WRONG";
+    return shown(world, refusal(world, words, { ...given, key: place.key }, 500));
+  }
+}
+
+/** Keep what was saved; where it leads. */
+async function kept(world, { key }, { save, redirect }, asked) {
+  const at = world.now();
+  if (save.kind === "game") return keptGame(save, asked, at);
+  const { play } = world.kept.find((game) => game.key === key);
+  const sides = changedSides(play, save);
+  if (sides.length) await keepAct(newAct(key, { ...save, sides }, asked.path, asked.body, at));
+  return redirect;
+}
+
+/** Keep a game that is begun here, under a key of its own until the server gives it one. */
+async function keptGame(save, asked, at) {
+  const form = new URLSearchParams(asked.body);
+  const same = (await actsNow()).find(
+    (act) => act.kind === "game" && new URLSearchParams(act.body).get("client_id") === form.get("client_id"),
+  );
+  if (same) return `/g/${same.key}`;
+  form.set("name", save.play.name); // the server would call it after the time at which it arrives
+  const own = ownKey(fresh());
+  const play = { ...save.play, key: own, own_key: own };
+  await keepAct(newAct(own, save, asked.path, form.toString(), at), { key: own, seen: Date.now(), play });
+  return `/g/${own}`;
+}
+
+/** What was not understood here is kept as it was sent: the server may understand it. */
+async function keptUnread(place, asked) {
+  const save = { kind: "deal", deal: place.deal };
+  await keepAct(newAct(place.key, save, asked.path, asked.body, new Date().toISOString()));
+  return leadTo(`/g/${place.key}`);
+}
+
+/** What is not sent yet, for a page that is open: the parts of it that say so. */
+export async function unsentParts(query) {
+  const at = query.get("at") ?? "";
+  const key = keyOf(at);
+  const kept = (await actsNow()).some(({ state }) => state === KEPT);
+  if (kept) await soon(freshToken(false), patience());
+  const world = await worldNow(key, { is_sent: query.get("was") === "yes", looks_at: query.has("open") ? at : "" });
+  if (!world) return new Response(null, { status: 503 });
+  const listed = query.getAll("listed");
+  if (at === "/") world.unlisted = world.kept.filter(({ key: own, play }) => isOwn(own) && !listed.includes(play.tag));
+  const parts = { unsent: world.draw("_unsent.html", {}) };
+  if (!key) {
+    for (const { play } of world.kept) parts[`unsent-${play.tag}`] = world.draw("home/_unsent.html", { tag: play.tag });
+  }
+  return shown(world, { json: { parts, mark: markOf(world) } });
+}
+
+/** Somebody gives an act up. */
+export async function forget(body) {
+  const form = new URLSearchParams(body);
+  await changeActs([], [{ id: Number(form.get("act")) }]);
+  const back = form.get("back") ?? "/";
+  return leadTo(back.startsWith("/") && !back.startsWith("//") ? back : "/");
+}

@@ -1,0 +1,108 @@
+/** What this phone has at hand, and how it is brought up to date. */
+
+import { VERSION } from "./build.js";
+import { isOwn, moved, withAct, withActs } from "./outbox.js";
+import { sendAll, waits } from "./sending.js";
+import { lastToken, post, soon, told } from "./server.js";
+import { allActs, allKept, arrived, changeActs, dropGame, keepGame, keepThing, keptGame, settled, thing } from "./shelf.js";
+import { makeWorld } from "./world.js";
+
+const FORMAT = 1; // of a play, as this phone reads it
+const KIT = `kit-${VERSION}`;
+const KIT_LASTS = 20_000; // ms
+const GONE = [404, 410];
+
+/** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known; `flash` is to
+ * be said on the next page. */
+export const at_hand = { templates: null, kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
+
+/** Whether this is the name of a kit that an older worker kept. */
+export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
+
+export async function kit() {
+  at_hand.kit ??= (await thing(KIT)) ?? null;
+  return at_hand.kit;
+}
+
+/** Fetch the kit anew; one of another version is for another worker. */
+export async function refreshKit(isChanged) {
+  if (!isChanged && Date.now() - at_hand.kitSince < KIT_LASTS) return;
+  const found = await told("/offline/kit");
+  if (found?.data?.version !== VERSION) return;
+  at_hand.kitSince = Date.now();
+  at_hand.kit = found.data;
+  await keepThing(KIT, found.data);
+}
+
+/** Everything that an answer is drawn from; null where this phone has no kit. */
+export async function worldNow(key, more) {
+  const [given, acts, kept] = await Promise.all([kit(), actsNow(), allKept()]);
+  if (!given) return null;
+  const now = kept.map((game) => ({ ...game, play: withActs(game.play, acts) }));
+  return makeWorld(given, at_hand.templates, { acts, kept: now, token: lastToken(), key, ...more });
+}
+
+export async function actsNow() {
+  const acts = await allActs();
+  at_hand.waiting = new Set(acts.filter((act) => waits([act])).map((act) => act.key));
+  return acts;
+}
+
+/** Whether the phone has more of a game than the server. */
+export const isAhead = async (key) => isOwn(key) || waits(await actsNow(), key);
+
+/** Where a game that was begun here is found now, by the key that it had here. */
+export const places = async () => (await thing("places")) ?? {};
+
+/** Fetch a game anew. */
+export async function refreshGame(key, seen) {
+  if (!key || isOwn(key)) return;
+  const found = await told(`/g/${key}/offline`);
+  if (found && GONE.includes(found.status)) await dropGame(key);
+  else if (found?.data?.format === FORMAT) await keepGame(found.data, seen);
+}
+
+const port = { allActs, post, changeActs, arrived: hasArrived };
+
+/** Send all that waits, once at a time; `false` where the server cannot be reached. */
+export function send() {
+  at_hand.sending ??= alone(async () => {
+    const before = JSON.stringify(await actsNow());
+    try {
+      return before === "[]" || (await sendAll(port));
+    } finally {
+      at_hand.sending = null;
+      if (JSON.stringify(await actsNow()) !== before) await tellPages({ type: "sent" });
+    }
+  });
+  return at_hand.sending;
+}
+
+export const sendSoon = (ms) => soon(send().catch(() => false), ms);
+
+/** Two workers, an old and a new one, may be there at once. */
+const alone = (act) => ("locks" in navigator ? navigator.locks.request("send", act) : act());
+
+/** The server has an act: the game is kept as it is there, or as it must be. */
+async function hasArrived(act, key) {
+  const found = await told(`/g/${key}/offline`);
+  const there = await keptGame(act.key);
+  const fresh = found?.data?.format === FORMAT ? found.data : null;
+  const seen = there?.seen ?? 0;
+  if (key === act.key) {
+    const play = fresh ?? (there && withAct(there.play, act));
+    return arrived(act, play && { key, seen, play });
+  }
+  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key };
+  const others = (await allActs()).filter((other) => other.key === act.key && other.id !== act.id);
+  const all = { ...(await places()), [act.key]: key };
+  const renamed = others.map((other) => moved(other, act.key, key));
+  await settled(act, renamed, { from: act.key, kept: { key, seen, play }, places: all });
+  await tellPages({ type: "moved", from: act.key, to: key, tags: [there?.play.tag, play.tag] });
+}
+
+/** Say something to all pages that are open. */
+export async function tellPages(message) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage(message);
+}

@@ -1,0 +1,84 @@
+/** Asks the server, with patience; a phone at a card table has a bad network more often than none. */
+
+export const PATIENCE = 4000; // ms
+const AFTER_SILENCE = 1200; // ms while it did not answer just now
+const SILENCE_LASTS = 10_000; // ms
+const OURS = "Content-Security-Policy"; // what stands in between sends none, or not ours
+const KIND = "application/x-www-form-urlencoded;charset=UTF-8";
+export const GATEWAY = [502, 503, 504];
+
+const line = { silentSince: 0, token: "" };
+
+/** How long to wait for an answer now. */
+export const patience = () => (Date.now() - line.silentSince < SILENCE_LASTS ? AFTER_SILENCE : PATIENCE);
+
+/** Whether the score keeper itself gave this answer. */
+export const isOurs = (answer) => answer.type === "opaqueredirect" || answer.headers.has(OURS);
+
+/**
+ * What the server answers, null where it cannot be reached.
+ * @param {Request | string} request
+ * @param {RequestInit} [how]
+ */
+export async function ask(request, how) {
+  const answer = await soon(fetch(request, how).catch(() => null), patience());
+  const isThere = answer && !(GATEWAY.includes(answer.status) && !isOurs(answer));
+  line.silentSince = isThere ? 0 : Date.now();
+  return isThere ? answer : null;
+}
+
+/** What comes in time, null where nothing does. */
+export const soon = (coming, ms) => Promise.race([coming, new Promise((done) => setTimeout(done, ms, null))]);
+
+/** What has to come with everything that is sent; `anew` where the last one was refused. */
+export async function freshToken(anew = true) {
+  if (line.token && !anew) return line.token;
+  const answer = await ask("/offline/token", { cache: "no-store" });
+  if (answer?.ok) line.token = (await answer.json()).token;
+  return answer?.ok ? line.token : "";
+}
+
+export const lastToken = () => line.token;
+
+/** A form as it is sent; pages that the phone drew have no token. */
+export async function withToken(body) {
+  const form = new URLSearchParams(body);
+  if (form.get("csrf_token") === "") form.set("csrf_token", await freshToken(false));
+  return form.toString();
+}
+
+/** A page's own request, a form with its token. */
+export async function passOn(request, body) {
+  if (body === null) return ask(request);
+  const { url, headers, redirect } = request;
+  const sent = { method: "POST", body: await withToken(body), headers: { "Content-Type": KIND }, redirect };
+  return ask(url, { ...sent, referrer: request.referrer, credentials: "same-origin" });
+}
+
+/**
+ * Send an act as the page would have; null where the server cannot be reached.
+ * @returns {Promise<import("./outbox.js").Answer | null>}
+ */
+export async function post({ path, body }, anew) {
+  const token = await freshToken(anew);
+  if (!token) return null;
+  const form = new URLSearchParams(body);
+  form.set("csrf_token", token);
+  const answer = await ask(path, { method: "POST", body: form, mode: "same-origin", credentials: "same-origin" });
+  if (!answer) return null;
+  return {
+    status: answer.status,
+    path: new URL(answer.url).pathname,
+    isOurs: isOurs(answer),
+    isRedirected: answer.redirected,
+    html: answer.redirected ? "" : await answer.text(),
+  };
+}
+
+/** What the server tells as JSON, with its status; null where it cannot be reached. */
+export async function told(path) {
+  const answer = await ask(path, { credentials: "same-origin" });
+  if (!answer || !isOurs(answer)) return null;
+  const isJson = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
+  return { status: answer.status, data: isJson ? await answer.json() : null };
+}

@@ -1,0 +1,73 @@
+/**
+ * A small server inside the phone: pages come from the score keeper where it answers in time, and
+ * are drawn here where it does not. What is saved meanwhile is kept and sent when it is back.
+ */
+
+import { forget, keyOf, page, part, unsentParts } from "./offline/pages.js";
+import { actsNow, at_hand, isOldKit, kit, refreshGame, refreshKit, send } from "./offline/phone.js";
+import { isOwn } from "./offline/outbox.js";
+import { dropThings } from "./offline/shelf.js";
+import { asset, fill, tidy } from "./offline/stores.js";
+import { templates } from "./offline/templates.js";
+
+at_hand.templates = templates;
+
+const FORM = "application/x-www-form-urlencoded";
+const PARTS = /^(?:\/g\/[^/]+)?\/(?:now|opening|going-out|deals\/\d+\/work-out)$/;
+const GAMES_AT_FIRST = 4;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([fill(), refreshKit(true).then(mustHaveKit)]));
+});
+
+async function mustHaveKit() {
+  if (!(await kit())) throw new Error("no kit of this version");
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([tidy(), dropThings(isOldKit), begin()]));
+});
+
+/** From now on the open pages are answered from here: their games come first. */
+async function begin() {
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: "window" });
+  const open = pages.map(({ url }) => keyOf(new URL(url).pathname)).filter(Boolean);
+  const { games } = await kit();
+  const keys = new Set([...open, ...games.slice(0, GAMES_AT_FIRST)]);
+  for (const key of keys) await refreshGame(key, open.includes(key) ? Date.now() : 0);
+}
+
+self.addEventListener("message", (event) => {
+  const { type, path } = event.data;
+  if (type === "take-over") self.skipWaiting();
+  if (type === "send") event.waitUntil(send().catch(() => false));
+  if (type === "news") event.waitUntil(refreshGame(keyOf(path)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const answer = answerOf(event.request, (work) => event.waitUntil(work.catch(() => {})));
+  if (answer) event.respondWith(answer);
+});
+
+/** The answer to a request; null for what the browser does best by itself. */
+function answerOf(request, later) {
+  const { origin, pathname: path, search: query } = new URL(request.url);
+  const { method, mode } = request;
+  if (origin !== location.origin) return null;
+  if (path.startsWith("/static/")) return method === "GET" ? asset(request) : null;
+  if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query));
+  if (method === "POST" && !request.headers.get("Content-Type")?.startsWith(FORM)) return null;
+  const asked = async () => ({ request, path, query, body: method === "POST" ? await request.clone().text() : null });
+  if (path === "/offline/forget") return asked().then(({ body }) => forget(body));
+  if (mode === "navigate") return asked().then((it) => page(it, later));
+  if (path.endsWith("/live")) return stream(request, keyOf(path));
+  if (PARTS.test(path)) return asked().then((it) => part(it, later));
+  return isOwn(keyOf(path)) ? new Response(null, { status: 204 }) : null;
+}
+
+/** A stream tells where the server's game stands: none where this phone has more. */
+function stream(request, key) {
+  if (!at_hand.waiting) return actsNow().then(() => stream(request, key) ?? fetch(request));
+  return isOwn(key) || at_hand.waiting.has(key) ? new Response(null, { status: 503 }) : null;
+}
