@@ -69,6 +69,8 @@ export function write(form, name, value) {
   return shown;
 }
 
+const A_FRAME = 24; // ms; to be told of the frame would cost the tap more than the frame itself
+
 /** @type {Set<() => void>} */
 const waiting = new Set();
 
@@ -77,7 +79,7 @@ const waiting = new Set();
  * @param {() => void} act
  */
 export function later(act) {
-  if (!waiting.size) requestAnimationFrame(() => setTimeout(settle));
+  if (!waiting.size) setTimeout(settle, A_FRAME);
   waiting.add(act);
 }
 
