@@ -122,6 +122,7 @@ class SheetView:
     first_notices: tuple[Notice, ...]
     has_points: bool  # whether anything is entered in points
     choices: tuple[Choice, ...]  # the melds that "book by book" offers
+    only: int  # the side that is saved alone, else the first
 
     @property
     def is_good(self) -> bool:
@@ -141,9 +142,9 @@ class SheetView:
 
     @property
     def first_wrong_side(self) -> int:
-        """The first side with something that stands in the way; the first of all if none."""
+        """The first side with something that stands in the way; if none, whose count was sent."""
         wrong = (side.index for side in self.sides if not side.is_good)
-        return next(wrong, 0)
+        return next(wrong, self.only)
 
 
 def _all_allowed(notices: Iterable[Notice]) -> bool:
@@ -183,6 +184,7 @@ def view_sheet(
         has_points=not kinds.isdisjoint(POINTS),
         choices=choices_of(game.rules),
         notices=tuple(notice for found in notices.values() for notice in found),
+        only=only or 0,
     )
 
 

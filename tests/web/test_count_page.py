@@ -159,7 +159,7 @@ def test_their_count_may_leave_open_who_went_out(phone: Phone, store: Store) -> 
 def test_a_refusal_of_the_action_shows_the_sheet_again(
     phone: Phone, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deals, "save_deal", lambda *_: None)
+    monkeypatch.setattr(deals, "save_deal", lambda *_, **__: None)
     page = phone.submit(f"/g/{begin(store)}/deals/1", **GOOD)
     assert page.status_code == 422
     assert "1285" in page.text
@@ -269,6 +269,15 @@ def test_the_side_that_comes_last_is_judged_with_the_others(phone: Phone, store:
     answer = phone.submit(f"/g/{game_id}/deals/1", **blank_sheet(phone, game_id) | more)
     assert answer.status_code == 422
     assert "went out" in words_of(answer)
+
+
+def test_the_side_that_was_to_be_saved_alone_stays_on_top(phone: Phone, store: Store) -> None:
+    game_id = play(store, begin(store), (CAUGHT, None))
+    theirs = {f"1{n[1:]}": text for n, text in GOOD.items() if n.startswith("0.")}
+    fields = {**blank_sheet(phone, game_id), **theirs, "do": "save-1", "out": ""}
+    answer = phone.submit(f"/g/{game_id}/deals/1", **fields)
+    assert "Say who went out" in words_of(answer)
+    assert re.findall(r'data-side="(\d)"\s+data-open', answer.text) == ["1"]
 
 
 def test_a_side_alone_is_refused_for_its_own_fields_only(phone: Phone, store: Store) -> None:

@@ -33,6 +33,7 @@ export function viewSheet(place, typed, { strict, only = null }) {
   );
   const [out_notices, first_notices] = [taken(notices, ["out"]), taken(notices, ["first"])];
   return new SheetView({
+    only: only ?? 0,
     deal,
     sides,
     out: typed.get("out"),
@@ -78,9 +79,10 @@ class SheetView {
     return next ? next.row.label : "";
   }
 
-  /** The first side with something that stands in the way; the first of all if none. */
+  /** The first side with something that stands in the way; if none, whose count was sent. */
   get first_wrong_side() {
-    return Math.max(0, this.sides.findIndex((side) => !side.is_good));
+    const wrong = this.sides.findIndex((side) => !side.is_good);
+    return wrong < 0 ? this.only : wrong;
   }
 }
 
