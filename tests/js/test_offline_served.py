@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,7 +36,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
 
 
 @pytest.fixture(scope="module")
-def both(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+def both(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     """The modules as they are written, and as they are served."""
     folder = tmp_path_factory.mktemp("both")
     for part in ("offline", "scoring"):
@@ -49,7 +48,7 @@ def both(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple
     scripts["offline/templates.js"] = templates.encode()
     script = joined({**scripts, PAGE.name: PAGE.read_bytes()}, PAGE.name)
     (folder / "served.mjs").write_bytes(script + b"\nexport { answered };\n")
-    yield str(folder / PAGE.name), str(folder / "served.mjs")
+    return str(folder / PAGE.name), str(folder / "served.mjs")
 
 
 def asked(play: Any, game: Game) -> list[tuple[str, str, str, str | None]]:
@@ -82,7 +81,7 @@ def _asked(game: str, last: int, form: str) -> list[tuple[str, str, str, str | N
 
 @pytest.mark.parametrize("slug", PRESETS)
 def test_the_script_of_the_worker_answers_as_its_modules_do(
-    app: Flask, call: Call, both: tuple[str, str], slug: str
+    app: Flask, call: Call, both: tuple[str, str], *, slug: str
 ) -> None:
     kit: Any = json.loads(app.test_client().get("/offline/kit").text)
     game = any_game(Random(f"served {slug}"), PRESETS[slug])
