@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scorekeeper.storage.load_marks import Marks
 
-LOOK_EVERY = 0.05  # seconds; a save of this process is looked at without waiting for that
+LOOK_EVERY = 0.02  # seconds; a save of this process is looked at without waiting for that
 ASK_EVERY = 0.25  # seconds, where a database cannot tell cheaply that it changed
 LEFT_EVERY = 5.0  # seconds after which it is noticed that a phone no longer counts
 TRY_AGAIN = 1.0  # seconds after the database could not be used
