@@ -1,5 +1,6 @@
 // A phone and a server of lists: what is sent, in which order, and what stays on the phone.
 import { gathered, lookedAfter } from "../../scorekeeper/static/js/offline/outbox.js";
+import { isFromHere } from "../../scorekeeper/static/js/offline/server.js";
 import { sendAll } from "../../scorekeeper/static/js/offline/sending.js";
 
 /** Send these acts; `answers` are the server's, one after the other (null: it cannot be reached). */
@@ -29,3 +30,7 @@ export const together = (act, acts) => gathered(act, acts);
 
 export const after = (acts, key, deal, body) =>
   lookedAfter(acts, key, deal, new URLSearchParams(body)).map(({ id }) => id);
+
+globalThis.location = { origin: "https://cards.example" };
+
+export const fromHere = (mode, referrer, body) => isFromHere({ request: { mode, referrer }, body, mark: "own mark" });

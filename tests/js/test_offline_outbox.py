@@ -165,3 +165,21 @@ def test_an_act_is_kept_as_it_was_sent_but_for_its_token(call: Call) -> None:
         MODULE, "newAct", "a", save, "/g/a/deals/1", "csrf_token=t&x=%F0%9F%83%8F&x=", "now"
     )
     assert made["body"] == "x=%F0%9F%83%8F&x="
+
+
+SENT_BY = {
+    "a page of ours": ("navigate", "https://cards.example/g/a", "csrf_token=x", True),
+    "a page that this phone drew": ("navigate", "", "csrf_token=own+mark", True),
+    "a script of a page of ours": ("cors", "", "csrf_token=x", True),
+    "whoever asks for a page": ("navigate", "https://evil.example/", None, True),
+    "a page of another site": ("navigate", "https://evil.example/", "csrf_token=", False),
+    "a page that hides where it is": ("navigate", "", "csrf_token=x", False),
+    "one that looks like ours": ("navigate", "https://cards.example.evil/", "csrf_token=", False),
+}
+
+
+@pytest.mark.parametrize(("mode", "referrer", "body", "is_ours"), SENT_BY.values(), ids=SENT_BY)
+def test_only_what_our_own_pages_send_is_kept_and_gets_a_token(
+    call: Call, mode: str, referrer: str, *, body: str | None, is_ours: bool
+) -> None:
+    assert call(OUTBOX, "fromHere", mode, referrer, body) == is_ours

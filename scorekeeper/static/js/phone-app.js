@@ -29,7 +29,9 @@ async function showUnsent() {
     // the phone is about to get another worker: the next message asks again
   }
   clearTimeout(timer);
-  if (isWaiting()) timer = setTimeout(sendAgain, AGAIN);
+  if (!isWaiting()) return;
+  navigator.storage?.persist?.(); // what waits is not to make room for anything else
+  timer = setTimeout(sendAgain, AGAIN);
 }
 
 function sendAgain() {

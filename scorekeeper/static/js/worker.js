@@ -4,8 +4,9 @@
  */
 
 import { forget, keyOf, page, part, unsentParts } from "./offline/pages.js";
-import { actsNow, at_hand, isOldKit, kit, refreshGame, refreshKit, send } from "./offline/phone.js";
+import { actsNow, at_hand, isOldKit, kit, mark, refreshGame, refreshKit, send } from "./offline/phone.js";
 import { isOwn } from "./offline/outbox.js";
+import { passOn } from "./offline/server.js";
 import { dropThings } from "./offline/shelf.js";
 import { asset, fill, tidy } from "./offline/stores.js";
 import { templates } from "./offline/templates.js";
@@ -58,13 +59,19 @@ function answerOf(request, later) {
   if (path.startsWith("/static/")) return method === "GET" ? asset(request) : null;
   if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query));
   if (method === "POST" && !request.headers.get("Content-Type")?.startsWith(FORM)) return null;
-  const asked = async () => ({ request, path, query, body: method === "POST" ? await request.clone().text() : null });
-  if (path === "/offline/forget") return asked().then(({ body }) => forget(body));
-  if (mode === "navigate") return asked().then((it) => page(it, later));
+  const sent = async () => (method === "POST" ? request.clone().text() : null);
+  const asked = async () => ({ request, path, query, body: await sent(), mark: await mark() });
+  const by = (answer) => asked().then((it) => answer(it, later)).catch(() => fetch(request));
+  if (path === "/offline/forget") return by(forget);
+  if (mode === "navigate") return by(page);
   if (path.endsWith("/live")) return stream(request, keyOf(path));
-  if (PARTS.test(path)) return asked().then((it) => part(it, later));
-  return isOwn(keyOf(path)) ? new Response(null, { status: 204 }) : null;
+  if (PARTS.test(path)) return by(part);
+  if (isOwn(keyOf(path))) return new Response(null, { status: 204 });
+  return method === "POST" ? by(passed) : null;
 }
+
+/** What a page says by the way, of which nothing is kept. */
+const passed = async (asked) => (await passOn(asked)) ?? Response.error();
 
 /** A stream tells where the server's game stands: none where this phone has more. */
 function stream(request, key) {

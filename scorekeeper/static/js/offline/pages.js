@@ -1,9 +1,9 @@
 /** A page that is asked for: from the server where it answers in time, else from this phone. */
 
 import { answerTo, placeOf, refusal } from "./answering.js";
-import { changedSides, isOwn, KEPT, lookedAfter, newAct, ownKey } from "./outbox.js";
+import { changedSides, isOwn, lookedAfter, newAct, ownKey } from "./outbox.js";
 import { actsNow, at_hand, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
-import { freshToken, passOn, PATIENCE, patience, soon } from "./server.js";
+import { ask, isFromHere, passOn, PATIENCE, soon } from "./server.js";
 import { changeActs, dropGame, keepAct } from "./shelf.js";
 import { leadTo, shown, shownNews } from "./shown.js";
 import { seenPage, wasSeen } from "./stores.js";
@@ -13,19 +13,24 @@ const SAVES = ["deals.save", "games.create"];
 const IN_HAND = /^(?:|save|save-\d)$/; // what a sheet sends that is to be saved
 const PART = 2000; // ms for a part of a page that is open
 
-/** @typedef {{request: Request, path: string, query: string, body: string | null}} Asked */
+/**
+ * @typedef {{request: Request, path: string, query: string, body: string | null, mark: string}} Asked
+ *   `mark` is what the forms of this phone's pages bear
+ */
 
 /** A page, or an act that ends on one. @param {Asked} asked @param {(work: Promise) => void} later */
 export async function page(asked, later) {
+  if (!isFromHere(asked)) return (await ask(asked.request)) ?? notConnected(asked);
   const known = await kit();
+  if (!known) later(refreshKit(true));
   const here = known && placeOf(known, asked.request.method, asked.path);
   const key = keyOf(asked.path);
-  if (key && (await isAhead(key))) await sendSoon(PATIENCE); // each part of it has less patience
+  if (await isAhead(key)) await sendSoon(PATIENCE); // each part of it has less patience
   const moved = key && (await places())[key];
   if (moved) return asAt(asked, key, moved, later);
   if (!here) return plainPage(asked, later, isOwn(key));
-  if (!(await isAhead(key))) {
-    const answer = await passOn(asked.request, asked.body);
+  if (!key || !(await isAhead(key))) {
+    const answer = await passOn(asked);
     if (answer && answer.status < 500) {
       later(afterPage(here, asked, answer));
       return answer;
@@ -39,14 +44,15 @@ export async function part(asked, later) {
   const known = await kit();
   const place = known && placeOf(known, asked.request.method, asked.path);
   if (!place) return fetch(asked.request);
-  if (await isAhead(place.key)) later(sendSoon(PATIENCE));
+  if (place.key && (await isAhead(place.key))) later(sendSoon(PATIENCE));
   else {
-    const answer = await soon(passOn(asked.request, asked.body), PART);
+    const answer = await soon(passOn(asked), PART);
     if (answer && answer.status < 500) return answer;
   }
   const world = await worldNow(place.key);
   const answer = answerTo(world, place, request(asked));
   const isNews = place.endpoint === "live.now";
+  if (isNews && !answer.json) return new Response(null, { status: 503 });
   return isNews ? shownNews(world, answer, asked.request.headers.get("If-None-Match")) : shown(world, answer);
 }
 
@@ -62,14 +68,14 @@ const request = ({ path, query, body }) => ({
 function asAt(asked, from, to, later) {
   const path = asked.path.replace(`/g/${from}`, `/g/${to}`);
   if (asked.body === null) return leadTo(path + asked.query);
-  const { referrer, redirect } = asked.request;
+  const { referrer, redirect, mode } = asked.request;
   const url = new URL(path + asked.query, location.origin).href;
-  return page({ ...asked, path, request: { method: "POST", url, referrer, redirect } }, later);
+  return page({ ...asked, path, request: { method: "POST", url, referrer, redirect, mode } }, later);
 }
 
 /** A page that only the server has; one that was seen is there without it. */
 async function plainPage(asked, later, isOnlyHere) {
-  const answer = isOnlyHere ? null : await passOn(asked.request, asked.body);
+  const answer = isOnlyHere ? null : await passOn(asked);
   if (answer) {
     later(seenPage(asked, answer));
     if (asked.body !== null) later(Promise.all([refreshKit(true), refreshGame(keyOf(asked.path))]));
@@ -77,9 +83,13 @@ async function plainPage(asked, later, isOnlyHere) {
   }
   const seen = asked.body === null && (await wasSeen(asked.request.url));
   if (seen) return seen;
-  const world = await worldNow(keyOf(asked.path));
-  if (!world) return Response.error();
-  return shown(world, refusal(world, "NO_NETWORK", { ...request(asked), key: keyOf(asked.path) }));
+  return notConnected(asked);
+}
+
+async function notConnected(asked) {
+  const key = keyOf(asked.path);
+  const world = await worldNow(key);
+  return world ? shown(world, refusal(world, "NO_NETWORK", { ...request(asked), key })) : Response.error();
 }
 
 /** What the server's answer tells: the game is kept as it is now, what was looked after is done. */
@@ -99,7 +109,7 @@ async function afterPage(place, { body }, answer) {
 async function byPhone(place, asked, later) {
   const given = { ...request(asked), flashes: at_hand.flash ? [at_hand.flash] : [] };
   const isSave = SAVES.includes(place.endpoint) && IN_HAND.test(given.form.get("do") ?? "");
-  const world = await worldNow(place.key, { token: "" });
+  const world = await worldNow(place.key);
   try {
     const answer = answerTo(world, place, given);
     at_hand.flash = answer.flash ?? "";
@@ -150,8 +160,6 @@ async function keptUnread(place, asked) {
 export async function unsentParts(query) {
   const at = query.get("at") ?? "";
   const key = keyOf(at);
-  const kept = (await actsNow()).some(({ state }) => state === KEPT);
-  if (kept) await soon(freshToken(false), patience());
   const world = await worldNow(key, { is_sent: query.get("was") === "yes", looks_at: query.has("open") ? at : "" });
   if (!world) return new Response(null, { status: 503 });
   const listed = query.getAll("listed");
@@ -164,9 +172,9 @@ export async function unsentParts(query) {
 }
 
 /** Somebody gives an act up. */
-export async function forget(body) {
-  const form = new URLSearchParams(body);
+export async function forget(asked) {
+  if (!isFromHere(asked)) return leadTo("/");
+  const form = new URLSearchParams(asked.body);
   await changeActs([], [{ id: Number(form.get("act")) }]);
-  const back = form.get("back") ?? "/";
-  return leadTo(back.startsWith("/") && !back.startsWith("//") ? back : "/");
+  return leadTo(form.get("back") ?? "/");
 }

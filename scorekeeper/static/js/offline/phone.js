@@ -3,9 +3,9 @@
 import { VERSION } from "./build.js";
 import { isOwn, moved, withAct, withActs } from "./outbox.js";
 import { sendAll, waits } from "./sending.js";
-import { lastToken, post, soon, told } from "./server.js";
+import { post, soon, told } from "./server.js";
 import { allActs, allKept, arrived, changeActs, dropGame, keepGame, keepThing, keptGame, settled, thing } from "./shelf.js";
-import { makeWorld } from "./world.js";
+import { fresh, makeWorld } from "./world.js";
 
 const FORMAT = 1; // of a play, as this phone reads it
 const KIT = `kit-${VERSION}`;
@@ -14,7 +14,7 @@ const GONE = [404, 410];
 
 /** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known; `flash` is to
  * be said on the next page. */
-export const at_hand = { templates: null, kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
+export const at_hand = { templates: null, mark: "", kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
 
 /** Whether this is the name of a kit that an older worker kept. */
 export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
@@ -22,6 +22,16 @@ export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
 export async function kit() {
   at_hand.kit ??= (await thing(KIT)) ?? null;
   return at_hand.kit;
+}
+
+/** What the forms of this phone's own pages bear, and no other site can know. */
+export async function mark() {
+  at_hand.mark ||= await thing("mark");
+  if (!at_hand.mark) {
+    at_hand.mark = fresh();
+    await keepThing("mark", at_hand.mark);
+  }
+  return at_hand.mark;
 }
 
 /** Fetch the kit anew; one of another version is for another worker. */
@@ -39,7 +49,7 @@ export async function worldNow(key, more) {
   const [given, acts, kept] = await Promise.all([kit(), actsNow(), allKept()]);
   if (!given) return null;
   const now = kept.map((game) => ({ ...game, play: withActs(game.play, acts) }));
-  return makeWorld(given, at_hand.templates, { acts, kept: now, token: lastToken(), key, ...more });
+  return makeWorld(given, at_hand.templates, { acts, kept: now, token: await mark(), key, ...more });
 }
 
 export async function actsNow() {
@@ -69,13 +79,20 @@ export function send() {
   at_hand.sending ??= alone(async () => {
     const before = JSON.stringify(await actsNow());
     try {
-      return before === "[]" || (await sendAll(port));
+      return before === "[]" || ((await sendAll(port)) && (await refreshWaiting()));
     } finally {
       at_hand.sending = null;
       if (JSON.stringify(await actsNow()) !== before) await tellPages({ type: "sent" });
     }
   });
   return at_hand.sending;
+}
+
+/** What cannot be sent yet goes on top of the game as it is now. */
+async function refreshWaiting() {
+  await actsNow();
+  for (const key of at_hand.waiting) await refreshGame(key);
+  return true;
 }
 
 export const sendSoon = (ms) => soon(send().catch(() => false), ms);
@@ -87,18 +104,18 @@ const alone = (act) => ("locks" in navigator ? navigator.locks.request("send", a
 async function hasArrived(act, key) {
   const found = await told(`/g/${key}/offline`);
   const there = await keptGame(act.key);
-  const fresh = found?.data?.format === FORMAT ? found.data : null;
+  const newest = found?.data?.format === FORMAT ? found.data : null;
   const seen = there?.seen ?? 0;
   if (key === act.key) {
-    const play = fresh ?? (there && withAct(there.play, act));
+    const play = newest ?? (there && withAct(there.play, act));
     return arrived(act, play && { key, seen, play });
   }
-  const play = fresh ?? { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key };
+  const play = newest ?? (there && { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key });
   const others = (await allActs()).filter((other) => other.key === act.key && other.id !== act.id);
   const all = { ...(await places()), [act.key]: key };
   const renamed = others.map((other) => moved(other, act.key, key));
-  await settled(act, renamed, { from: act.key, kept: { key, seen, play }, places: all });
-  await tellPages({ type: "moved", from: act.key, to: key, tags: [there?.play.tag, play.tag] });
+  await settled(act, renamed, { from: act.key, kept: play && { key, seen, play }, places: all });
+  await tellPages({ type: "moved", from: act.key, to: key, tags: [there?.play.tag, play?.tag] });
 }
 
 /** Say something to all pages that are open. */

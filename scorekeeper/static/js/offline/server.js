@@ -38,21 +38,24 @@ export async function freshToken(anew = true) {
   return answer?.ok ? line.token : "";
 }
 
-export const lastToken = () => line.token;
-
-/** A form as it is sent; pages that the phone drew have no token. */
-export async function withToken(body) {
-  const form = new URLSearchParams(body);
-  if (form.get("csrf_token") === "") form.set("csrf_token", await freshToken(false));
-  return form.toString();
+/**
+ * Whether a page of ours sent this: what another site's page sends goes the way that it always went,
+ * and is neither kept here nor given a token.
+ * @param {{request: Request, body: string | null, mark: string}} asked
+ */
+export function isFromHere({ request, body, mark }) {
+  if (body === null || request.mode !== "navigate") return true;
+  return request.referrer.startsWith(`${location.origin}/`) || new URLSearchParams(body).get("csrf_token") === mark;
 }
 
-/** A page's own request, a form with its token. */
-export async function passOn(request, body) {
+/** A page's own request; a form of a page that the phone drew (with `mark`) gets a token. */
+export async function passOn({ request, body, mark }) {
   if (body === null) return ask(request);
-  const { url, headers, redirect } = request;
-  const sent = { method: "POST", body: await withToken(body), headers: { "Content-Type": KIND }, redirect };
-  return ask(url, { ...sent, referrer: request.referrer, credentials: "same-origin" });
+  const form = new URLSearchParams(body);
+  if (form.get("csrf_token") === mark) form.set("csrf_token", await freshToken(false));
+  const { url, redirect, referrer } = request;
+  const headers = { "Content-Type": KIND };
+  return ask(url, { method: "POST", body: form.toString(), headers, redirect, referrer, credentials: "same-origin" });
 }
 
 /**

@@ -106,7 +106,7 @@ export const settled = (act, others, { from, kept, places }) =>
     acts.delete(act.id);
     for (const each of others) acts.put(each);
     plays.delete(from);
-    plays.put(kept);
+    if (kept) plays.put(kept);
     things.put(places, "places");
   });
 

@@ -13,7 +13,11 @@ export function shown(world, { html, json, redirect, status = 200 }) {
   return new Response(html ?? JSON.stringify(json), { status, headers });
 }
 
-export const leadTo = (path) => Response.redirect(new URL(path, location.origin).href, 303);
+/** A page of our own, whatever was asked for. */
+export function leadTo(path) {
+  const { origin, href } = new URL(path, location.origin);
+  return Response.redirect(origin === location.origin ? href : location.origin, 303);
+}
 
 /** What a page that follows its game is told; nothing new where it has that already. */
 export function shownNews(world, answer, seen) {

@@ -30,7 +30,7 @@ const NOTHING_HERE = { acts: [], kept: [], token: "", key: "", looks_at: "", unl
  * @param {object} here see NOTHING_HERE
  */
 export function makeWorld(kit, templates, here = {}) {
-  const world = { ...NOTHING_HERE, ...here, kit, facts: kit.facts, words: kit.words, now, fresh };
+  const world = { ...NOTHING_HERE, kit, facts: kit.facts, words: kit.words, now, fresh, ...here };
   const all = (made) => Object.assign({}, ...made.map((each) => each(world)));
   const globals = { ...all(GLOBALS), mark_now: () => world.mark() };
   const draw = makeDrawer({ templates, filters: all(FILTERS), globals });
