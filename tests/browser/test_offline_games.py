@@ -29,6 +29,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     started.kill()
 
 
+@pytest.fixture(autouse=True)
+def _running(server: Server) -> None:
+    """What a test that failed stopped is started again."""
+    if server.process.poll() is not None:
+        server.start()
+
+
 @pytest.fixture(scope="module")
 def its_store(server: Server) -> Iterator[Store]:
     """The database of that server."""

@@ -53,7 +53,7 @@ export function isFromHere({ request, body, mark }) {
 export async function passOn({ request, body, mark }, ms = patience()) {
   if (body === null) return ask(request, {}, ms);
   const form = new URLSearchParams(body);
-  if (form.get("csrf_token") === mark) form.set("csrf_token", await freshToken(false));
+  if (form.get("csrf_token") === mark) form.set("csrf_token", await freshToken(request.mode === "navigate"));
   const { url, redirect, referrer } = request;
   const headers = { "Content-Type": KIND };
   const how = { method: "POST", body: form.toString(), headers, redirect, referrer, credentials: "same-origin" };
