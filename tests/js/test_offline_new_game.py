@@ -48,6 +48,14 @@ GOOD: dict[str, dict[str, Any]] = {
     "six alone": {"seating": "6-6", "player_5": "Zed"},
     "names that nobody can see": {"player_0": "\u200b", "name": "\u2028"},
     "dotless i": {"side_0": "ısıl", "side_1": "isil"},
+    "names that are JavaScript's": {
+        "player_0": "__proto__",
+        "player_1": "constructor",
+        "player_2": "${1+1}`",
+        "player_3": "</script>{{ 7*7 }}",
+        "side_0": "toString",
+        "name": "{it} $& {points} %s",
+    },
     "fields that no form has": {"player_9": "Zoe", "side_7": "Zoe", "decks": "99"},
 }
 WRONG_TOO = {
@@ -61,6 +69,11 @@ WRONG_TOO = {
         **{f"player_{seat}": "🎉" * 41 for seat in range(6)},
         **{f"side_{side}": str(side) * 41 for side in range(3)},
     },
+    "rules that are JavaScript's": {
+        "rules": "__proto__",
+        "switches": ["constructor/x", "__proto__"],
+    },
+    "a seating that is JavaScript's": {"seating": "constructor", "first_dealer": "__proto__"},
     "two sides and the dealer": {"side_0": "Us", "side_1": "ＵＳ", "first_dealer": "04"},
 }
 SHOWN = {

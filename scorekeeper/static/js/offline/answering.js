@@ -17,8 +17,9 @@ import { typedWords } from "./told_back.js";
 const NUMBERED = /^(?:deal|number)$/;
 const DEAL = /^[1-9]\d{0,2}$/;
 
-const games = (world) => world.kept.map(({ play }) => viewGame(play, world));
-const lastGame = (world) => (world.kept.length ? viewGame(world.kept[0].play, world) : null);
+/** The games that can be read: one that is damaged keeps nobody from the others. */
+const games = (world) => world.kept.map(({ key }) => gameOf(world, key)).filter(Boolean);
+const lastGame = (world) => games(world)[0] ?? null;
 const nowOf = (world, game, request) => liveParts(world, game, request.query.get("view"), request);
 
 /** What this phone can answer: by endpoint the method, and the answer with or without a game. */

@@ -2,9 +2,9 @@
 
 import { answerTo, placeOf, refusal } from "./answering.js";
 import { changedSides, isOwn, lookedAfter, newAct, ownKey } from "./outbox.js";
-import { actsNow, at_hand, isAhead, kit, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
-import { ask, isFromHere, passOn, PATIENCE, soon } from "./server.js";
-import { changeActs, dropGame, keepAct } from "./shelf.js";
+import { actsNow, at_hand, isAhead, kit, letGo, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
+import { ask, isFromHere, isOurs, passOn, PATIENCE, patience, soon } from "./server.js";
+import { changeActs, keepAct } from "./shelf.js";
 import { leadTo, shown, shownNews } from "./shown.js";
 import { seenPage, wasSeen } from "./stores.js";
 import { fresh, markOf } from "./world.js";
@@ -12,6 +12,8 @@ import { fresh, markOf } from "./world.js";
 const SAVES = ["deals.save", "games.create"];
 const IN_HAND = /^(?:|save|save-\d)$/; // what a sheet sends that is to be saved
 const PART = 2000; // ms for a part of a page that is open
+const PAGE = 15_000; // ms for a page that only the server has
+const ACT = 60_000; // ms for an act that only it can do, and may have done already
 
 /**
  * @typedef {{request: Request, path: string, query: string, body: string | null, mark: string}} Asked
@@ -26,12 +28,12 @@ export async function page(asked, later) {
   const here = known && placeOf(known, asked.request.method, asked.path);
   const key = keyOf(asked.path);
   if (await isAhead(key)) await sendSoon(PATIENCE); // each part of it has less patience
-  const moved = key && (await places())[key];
+  const moved = (await places()).get(key);
   if (moved) return asAt(asked, key, moved, later);
   if (!here) return plainPage(asked, later, isOwn(key));
   if (!key || !(await isAhead(key))) {
     const answer = await passOn(asked);
-    if (answer && answer.status < 500) {
+    if (isTheServer(answer)) {
       later(afterPage(here, asked, answer));
       return answer;
     }
@@ -47,7 +49,7 @@ export async function part(asked, later) {
   if (place.key && (await isAhead(place.key))) later(sendSoon(PATIENCE));
   else {
     const answer = await soon(passOn(asked), PART);
-    if (answer && answer.status < 500) return answer;
+    if (isTheServer(answer)) return answer;
   }
   const world = await worldNow(place.key);
   const answer = answerTo(world, place, request(asked));
@@ -55,6 +57,9 @@ export async function part(asked, later) {
   if (isNews && !answer.json) return new Response(null, { status: 503 });
   return isNews ? shownNews(world, answer, asked.request.headers.get("If-None-Match")) : shown(world, answer);
 }
+
+/** Whether the score keeper said this, and not what stands in between (a wall that wants a password). */
+const isTheServer = (answer) => answer && isOurs(answer) && answer.status < 500;
 
 export const keyOf = (path) => /^\/g\/([^/]+)/.exec(path)?.[1] ?? "";
 
@@ -75,15 +80,15 @@ function asAt(asked, from, to, later) {
 
 /** A page that only the server has; one that was seen is there without it. */
 async function plainPage(asked, later, isOnlyHere) {
-  const answer = isOnlyHere ? null : await passOn(asked);
+  const seen = asked.body === null && (await wasSeen(asked.request.url));
+  const enough = asked.body === null ? PAGE : ACT;
+  const answer = isOnlyHere ? null : await passOn(asked, seen ? patience() : enough);
   if (answer) {
     later(seenPage(asked, answer));
     if (asked.body !== null) later(Promise.all([refreshKit(true), refreshGame(keyOf(asked.path))]));
     return answer;
   }
-  const seen = asked.body === null && (await wasSeen(asked.request.url));
-  if (seen) return seen;
-  return notConnected(asked);
+  return seen || notConnected(asked);
 }
 
 async function notConnected(asked) {
@@ -93,16 +98,20 @@ async function notConnected(asked) {
 }
 
 /** What the server's answer tells: the game is kept as it is now, what was looked after is done. */
-async function afterPage(place, { body }, answer) {
-  const { key, endpoint, deal } = place;
-  if (answer.status === 410) await dropGame(key);
+async function afterPage(place, asked, answer) {
+  const { key, endpoint } = place;
+  if (answer.status === 410) await letGo(key);
   const isDone = answer.type === "opaqueredirect";
-  if (endpoint === "deals.save" && isDone) {
-    const done = lookedAfter(await actsNow(), key, deal, new URLSearchParams(body));
-    await changeActs([], done);
-    if (done.length) await tellPages({ type: "sent" });
-  }
-  if (answer.ok || isDone) await Promise.all([refreshGame(key, Date.now()), refreshKit(body !== null)]);
+  if (!answer.ok && !isDone) return;
+  const [isThere] = await Promise.all([refreshGame(key, Date.now()), refreshKit(asked.body !== null)]);
+  if (endpoint === "deals.save" && isDone) await (isThere ? afterSave(place, asked) : keptUnread(place, asked));
+}
+
+/** What the server leads on from it has; from here it cannot be seen who led a page on. */
+async function afterSave({ key, deal }, { body }) {
+  const done = lookedAfter(await actsNow(), key, deal, new URLSearchParams(body));
+  await changeActs([], done);
+  if (done.length) await tellPages({ type: "sent" });
 }
 
 /** The phone's own answer; what it saves is kept before anything is said. */

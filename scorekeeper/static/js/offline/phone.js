@@ -5,12 +5,13 @@ import { isOwn, moved, withAct, withActs } from "./outbox.js";
 import { sendAll, waits } from "./sending.js";
 import { post, soon, told } from "./server.js";
 import { allActs, allKept, arrived, changeActs, dropGame, keepGame, keepThing, keptGame, settled, thing } from "./shelf.js";
+import { forgetPages } from "./stores.js";
 import { fresh, makeWorld } from "./world.js";
 
 const FORMAT = 1; // of a play, as this phone reads it
 const KIT = `kit-${VERSION}`;
 const KIT_LASTS = 20_000; // ms
-const GONE = [404, 410];
+const GONE = 410; // a server that was set up anew knows nothing of a game (404): then this phone still does
 
 /** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known; `flash` is to
  * be said on the next page. */
@@ -48,8 +49,17 @@ export async function refreshKit(isChanged) {
 export async function worldNow(key, more) {
   const [given, acts, kept] = await Promise.all([kit(), actsNow(), allKept()]);
   if (!given) return null;
-  const now = kept.map((game) => ({ ...game, play: withActs(game.play, acts) }));
+  const now = kept.filter(({ play }) => play?.format === FORMAT).map((game) => ahead(game, acts));
   return makeWorld(given, at_hand.templates, { acts, kept: now, token: await mark(), key, ...more });
+}
+
+/** A game with what waits; an act that cannot be read on top of it is only sent. */
+function ahead(game, acts) {
+  try {
+    return { ...game, play: withActs(game.play, acts) };
+  } catch {
+    return game;
+  }
 }
 
 export async function actsNow() {
@@ -62,15 +72,19 @@ export async function actsNow() {
 export const isAhead = async (key) => isOwn(key) || waits(await actsNow(), key);
 
 /** Where a game that was begun here is found now, by the key that it had here. */
-export const places = async () => (await thing("places")) ?? {};
+export const places = async () => new Map(Object.entries((await thing("places")) ?? {}));
 
-/** Fetch a game anew. */
+/** Fetch a game anew; whether the score keeper told anything of it. */
 export async function refreshGame(key, seen) {
-  if (!key || isOwn(key)) return;
+  if (!key || isOwn(key)) return false;
   const found = await told(`/g/${key}/offline`);
-  if (found && GONE.includes(found.status)) await dropGame(key);
+  if (found?.status === GONE) await letGo(key);
   else if (found?.data?.format === FORMAT) await keepGame(found.data, seen);
+  return found !== null;
 }
+
+/** A link was taken back: nothing stays of what it showed. */
+export const letGo = (key) => Promise.all([dropGame(key), forgetPages(key)]);
 
 const port = { allActs, post, changeActs, arrived: hasArrived };
 
@@ -112,7 +126,7 @@ async function hasArrived(act, key) {
   }
   const play = newest ?? (there && { ...(act.kind === "deal" ? withAct(there.play, act) : there.play), key, own_key: key });
   const others = (await allActs()).filter((other) => other.key === act.key && other.id !== act.id);
-  const all = { ...(await places()), [act.key]: key };
+  const all = { ...Object.fromEntries(await places()), [act.key]: key };
   const renamed = others.map((other) => moved(other, act.key, key));
   await settled(act, renamed, { from: act.key, kept: play && { key, seen, play }, places: all });
   await tellPages({ type: "moved", from: act.key, to: key, tags: [there?.play.tag, play?.tag] });

@@ -19,9 +19,10 @@ export const isOurs = (answer) => answer.type === "opaqueredirect" || answer.hea
  * What the server answers, null where it cannot be reached.
  * @param {Request | string} request
  * @param {RequestInit} [how]
+ * @param {number} [ms] how long to wait for it
  */
-export async function ask(request, how) {
-  const answer = await soon(fetch(request, how).catch(() => null), patience());
+export async function ask(request, how, ms = patience()) {
+  const answer = await soon(fetch(request, how).catch(() => null), ms);
   const isThere = answer && !(GATEWAY.includes(answer.status) && !isOurs(answer));
   line.silentSince = isThere ? 0 : Date.now();
   return isThere ? answer : null;
@@ -33,9 +34,9 @@ export const soon = (coming, ms) => Promise.race([coming, new Promise((done) => 
 /** What has to come with everything that is sent; `anew` where the last one was refused. */
 export async function freshToken(anew = true) {
   if (line.token && !anew) return line.token;
-  const answer = await ask("/offline/token", { cache: "no-store" });
-  if (answer?.ok) line.token = (await answer.json()).token;
-  return answer?.ok ? line.token : "";
+  const found = await told("/offline/token", { cache: "no-store" });
+  line.token = found?.data?.token ?? line.token;
+  return found?.data?.token ?? "";
 }
 
 /**
@@ -49,13 +50,14 @@ export function isFromHere({ request, body, mark }) {
 }
 
 /** A page's own request; a form of a page that the phone drew (with `mark`) gets a token. */
-export async function passOn({ request, body, mark }) {
-  if (body === null) return ask(request);
+export async function passOn({ request, body, mark }, ms = patience()) {
+  if (body === null) return ask(request, {}, ms);
   const form = new URLSearchParams(body);
   if (form.get("csrf_token") === mark) form.set("csrf_token", await freshToken(request.mode === "navigate"));
   const { url, redirect, referrer } = request;
   const headers = { "Content-Type": KIND };
-  return ask(url, { method: "POST", body: form.toString(), headers, redirect, referrer, credentials: "same-origin" });
+  const how = { method: "POST", body: form.toString(), headers, redirect, referrer, credentials: "same-origin" };
+  return ask(url, how, ms);
 }
 
 /**
@@ -79,9 +81,9 @@ export async function post({ path, body }, anew) {
 }
 
 /** What the server tells as JSON, with its status; null where it cannot be reached. */
-export async function told(path) {
-  const answer = await ask(path, { credentials: "same-origin" });
+export async function told(path, how) {
+  const answer = await ask(path, { credentials: "same-origin", ...how });
   if (!answer || !isOurs(answer)) return null;
   const isJson = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
-  return { status: answer.status, data: isJson ? await answer.json() : null };
+  return { status: answer.status, data: isJson ? await answer.json().catch(() => null) : null };
 }

@@ -37,6 +37,13 @@ export async function seenPage({ request, path }, answer) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => pages.delete(old)));
 }
 
+/** Let go of what was seen of a game. */
+export async function forgetPages(key) {
+  const pages = await caches.open(PAGES);
+  const own = (await pages.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`/g/${key}/`));
+  await Promise.all(own.map((page) => pages.delete(page)));
+}
+
 export async function wasSeen(url) {
   const pages = await caches.open(PAGES);
   return (await pages.match(url, { ignoreVary: true })) ?? null;
