@@ -18,7 +18,7 @@ let world;
 /** Make the world of a phone that has this kit and draws with this module. */
 export async function begin(path, kit) {
   const { templates } = await import(pathToFileURL(path).href);
-  world = { kit, facts: kit.facts, words: kit.words, fresh: () => "fresh", token: "", acts: [], kept: [] };
+  world = { kit, facts: kit.facts, words: kit.words, fresh: () => "fresh", token: "", acts: [], kept: [], unlisted: [] };
   const all = (what) => Object.assign({}, ...MODULES.map((module) => module[what]?.(world)));
   world.draw = makeDrawer({ templates, filters: all("filters"), globals: { ...all("globals"), mark_now: () => "" } });
   return true;
