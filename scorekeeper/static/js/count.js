@@ -160,7 +160,7 @@ function showTrouble() {
   const amount = line?.querySelector("[data-amount]");
   if (amount && isShown(amount)) aim(amount);
   if (line) show(line);
-  if (line) show(problem.closest(".notice-line")); // a row of many books is higher than what is in sight
+  show(problem.closest(".notice-line")); // a row of many books is too high, and some stand in no row
   say(problem.textContent.trim());
 }
 
