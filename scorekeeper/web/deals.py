@@ -1,8 +1,9 @@
 """Count: the sheets of all sides of a deal, their points while typing, and saving them."""
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import SideEntry
@@ -143,7 +144,7 @@ def signed(amount: int) -> str:
 def _with_open_deal(deal: int) -> Game:
     """The game of this address, where this deal may be counted or corrected."""
     if not 1 <= deal <= game().last_open_deal:
-        abort(404)
+        raise NoSuchDeal(deal)
     return game()
 
 

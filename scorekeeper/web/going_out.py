@@ -80,7 +80,12 @@ def check() -> Response | str:
         partner_played_from_foot=form.said("partner"),
         permission=form.said("permission"),
     )
+    rows = tuple(_rows(game(), form, deal))
+    asked = frozenset(row.name for row in rows)
     shown = {
+        "form": form,
+        "asked_sides": asked_sides(game(), form, going=side, deal=deal, asked=asked),
+        **_questions(game(), side),
         "answer": answer,
         "open_questions": _is_open(answer),
         "missing": tuple(map(missing_words, answer.missing)),
@@ -89,20 +94,10 @@ def check() -> Response | str:
         "totals": totals(game(), form, going=side, deal=deal),
     }
     if request.args.get("parts") == "yes":
-        names = ("answer", "missing", "totals")
+        names = ("answer", "questions", "amounts", "missing", "totals")
         parts = {name: render_template(f"going_out/_{name}.html", **shown) for name in names}
         return jsonify(parts=parts)
-    rows = tuple(_rows(game(), form, deal))
-    asked = frozenset(row.name for row in rows)
-    return render_template(
-        "going_out/going_out.html",
-        form=form,
-        chosen=side,
-        rows=rows,
-        asked_sides=asked_sides(game(), form, going=side, deal=deal, asked=asked),
-        **_questions(game(), side),
-        **shown,
-    )
+    return render_template("going_out/going_out.html", chosen=side, rows=rows, **shown)
 
 
 def _questions(played: Game, side: int) -> dict[str, bool]:

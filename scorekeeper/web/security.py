@@ -81,6 +81,9 @@ def register(app: Flask) -> None:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
         PERMANENT_SESSION_LIFETIME=KEPT_DAYS * 24 * 3600,
+        # A phone asks several things at once: an answer that comes late must not put back what
+        # another one has changed meanwhile (what was said once, the games that it knows).
+        SESSION_REFRESH_EACH_REQUEST=False,
         # A phone may sleep for hours between two deals, and some send no Referer: the token is
         # bound to the session and the session's cookie never comes with a foreign page's post.
         WTF_CSRF_TIME_LIMIT=None,

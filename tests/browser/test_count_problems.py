@@ -221,3 +221,34 @@ def test_a_table_that_does_not_answer_loses_nothing(other_phone: Page, store: St
     other_phone.unroute("**/work-out*")
     sheet.save()
     assert counted(store, game_id).revisions == (2, 1)
+
+
+IN_SIGHT = """(it) => {
+  const { top, bottom } = it.getBoundingClientRect();
+  const felt = document.querySelector(".felt").getBoundingClientRect().bottom;
+  const pad = document.querySelector("[data-pad]").getBoundingClientRect().top;
+  return top >= felt - 1 && bottom <= pad + 1;
+}"""
+
+
+def test_what_the_whole_table_cannot_have_is_in_sight_after_save(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store))
+    for side in (0, 1):
+        sheet.tap(f"#tab-{side}")
+        sheet.keys("400")
+        sheet.chip(side, "red-threes-laid", 6)
+        phone.locator(f'[name="{side}.left.points"]').fill("0")
+    sheet.tap("#field-out-none")
+    sheet.save_refused()
+    said = phone.locator(".problem", has_text="12 red threes")
+    said.wait_for()
+    phone.evaluate(DRAWN)
+    assert said.evaluate(IN_SIGHT)
+
+
+def test_nothing_is_said_before_the_first_card_is_tapped(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store))
+    sheet.chip(0, "books-clean", 2)
+    sheet.tap("#side-0 [data-ways-open]")
+    phone.locator("#line-0-card-points .problem").wait_for(state="attached")
+    assert not phone.locator("#line-0-card-points .problem").is_visible()

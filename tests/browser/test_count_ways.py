@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from scorekeeper.scoring.melds import Meld
 from scorekeeper.storage.db import Store
-from tests.browser.count_sheet import Sheet, counted, totals
+from tests.browser.count_sheet import DRAWN, Sheet, counted, totals
 from tests.web.games import begin
 
 TWO = ("Ann", "Bob")
@@ -205,3 +205,21 @@ def test_a_second_tap_where_a_meld_was_laid_hits_nothing_else(phone: Page, store
     phone.locator("#melds-0 li").wait_for()
     assert phone.locator("#melds-0 li").count() == 1
     assert sheet.value(0, "red_threes.laid") == "0"
+
+
+def test_below_many_books_what_is_wrong_is_scrolled_into_sight(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store))
+    book_by_book(sheet)
+    for rank in ("A", "K", "Q", "J", "10"):
+        meld(sheet, rank, "7")
+        phone.wait_for_timeout(500)
+    sheet.went_out(0)
+    sheet.tap("#tab-1")
+    sheet.keys("200")
+    phone.locator('[name="1.left.points"]').fill("20")
+    sheet.save_refused()
+    said = phone.locator(".problem", has_text="0 dirty books")
+    said.wait_for()
+    phone.evaluate(DRAWN)
+    floor = phone.locator("[data-pad]").evaluate("(it) => it.getBoundingClientRect().top")
+    assert said.evaluate("(it) => it.getBoundingClientRect().bottom") <= floor + 1

@@ -178,7 +178,9 @@ def test_two_things_wrong_are_both_said(phone: Phone, store: Store, game_id: str
 
 @pytest.mark.parametrize("deal", [0, 2, 99])
 def test_a_deal_that_is_not_open_is_not_found(phone: Phone, game_id: str, deal: int) -> None:
-    assert phone.get(f"/g/{game_id}/deals/{deal}").status_code == 404
+    answer = phone.get(f"/g/{game_id}/deals/{deal}")
+    assert answer.status_code == 404
+    assert "Deals are counted one after the other" in answer.text
 
 
 @pytest.mark.parametrize(

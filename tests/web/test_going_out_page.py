@@ -96,6 +96,14 @@ def test_a_script_gets_the_same_parts_as_the_page(phone: Phone, store: Store) ->
         assert "".join(part.split()) in page
 
 
+def test_what_is_asked_follows_the_side_that_is_tapped(phone: Phone, store: Store) -> None:
+    answer = phone.get(f"/g/{begin(store)}/going-out?side=1&parts=yes").json
+    assert answer is not None
+    before = answer["parts"]["amounts"].partition("Cards the partner holds")[0]
+    assert "East–West" in before
+    assert "North–South" not in before
+
+
 TABLE = (
     f"{ENOUGH}&partner=yes&permission=yes&0.card_points=500%2B200&0.hand=1"
     "&1.books.clean=1&1.card_points=300&1.hand=3"

@@ -72,6 +72,14 @@ def test_the_phone_keeps_its_games_for_a_year(phone: Phone, store: Store) -> Non
     assert "Expires=" in cookie
 
 
+def test_an_answer_that_changes_nothing_leaves_the_cookie_alone(phone: Phone, store: Store) -> None:
+    """One that came late would put back what another answer had changed meanwhile."""
+    game = begin(store)
+    phone.get(f"/g/{game}")
+    for path in (f"/g/{game}", f"/g/{game}/offline", "/offline/kit", "/offline/token"):
+        assert "Set-Cookie" not in phone.get(path).headers, path
+
+
 @pytest.mark.parametrize("kind", ["css/site-auto.css", "js/say.js", "fonts/table-serif-bold.woff2"])
 def test_static_files_are_kept_for_good_under_their_version(
     app: Flask, phone: Phone, kind: str

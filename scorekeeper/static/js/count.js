@@ -160,6 +160,7 @@ function showTrouble() {
   const amount = line?.querySelector("[data-amount]");
   if (amount && isShown(amount)) aim(amount);
   if (line) show(line);
+  show(problem.closest(".notice-line")); // a row of many books is too high, and some stand in no row
   say(problem.textContent.trim());
 }
 
@@ -172,7 +173,8 @@ function say(text) {
 /** Whoever fills in a row has passed the ones above it: from now on they tell what is wrong. */
 function passBy(/** @type {Element} */ field) {
   form.querySelector(".is-busy")?.classList.remove("is-busy");
-  if (field.id.includes("-groups-") || field.id.includes("-cards-")) lineOf(field).classList.add("is-busy");
+  const isCounted = field.name.endsWith(".way") || /-(groups|cards)-/.test(field.id);
+  if (isCounted) lineOf(field).classList.add("is-busy");
   for (let line = lineOf(field); line; line = line.previousElementSibling) line.classList.add("is-seen");
 }
 

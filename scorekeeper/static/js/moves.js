@@ -117,7 +117,8 @@ function label() {
   save.hidden = !isLast;
   const alone = aloneSide();
   save.value = alone === null ? "save" : `save-${alone}`;
-  save.textContent = alone === null ? save.dataset.save : `Save ${sidesOf(sheet)[alone].dataset.name}`;
+  const name = alone === null ? save.dataset.save : `Save ${sidesOf(sheet)[alone].dataset.name}`;
+  save.querySelector("[data-word]").textContent = name;
   side.querySelector("[data-word]").textContent = isLast ? "" : sidesOf(sheet)[next].dataset.name;
   const line = sheet.querySelector("[data-next-line]");
   if (!line) return;

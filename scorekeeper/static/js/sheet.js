@@ -125,16 +125,17 @@ function isTypedIn(/** @type {Element} */ part, /** @type {string} */ html) {
 }
 
 /**
- * Scroll no more than it takes to have a row between the tabs and the keypad.
+ * Scroll no more than it takes to have a row between the tabs and the keypad with its words.
  * @param {Element} line
  */
 export function show(line) {
   const felt = document.querySelector(".felt");
   const pad = document.querySelector("[data-pad]").getBoundingClientRect();
+  const words = document.querySelector(".pad-words").getBoundingClientRect();
   const row = line.getBoundingClientRect();
   const sticks = getComputedStyle(felt).position === "sticky";
   const ceiling = sticks ? felt.getBoundingClientRect().bottom : 0;
-  const floor = pad.left >= row.right ? window.innerHeight : pad.top;
+  const floor = pad.left >= row.right ? window.innerHeight : words.top;
   if (row.bottom > floor) window.scrollBy(0, Math.min(row.bottom - floor, row.top - ceiling));
   else if (row.top < ceiling) window.scrollBy(0, row.top - ceiling);
 }

@@ -95,7 +95,7 @@ function placeOf(world, game, { path }) {
 
 /** That this deal may not be counted; what was typed for it is told back. */
 function notOpen(world, game, request, typed = []) {
-  const told = world.words.NO_PAGE;
+  const told = world.words.NO_DEAL;
   return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed }), status: 404 };
 }
 

@@ -11,7 +11,7 @@ import { numberIn } from "./numbers.js";
 import { beginPage } from "./page.js";
 import { fill, points } from "./words_numbers.js";
 
-const PARTS = ["answer", "missing", "totals"];
+const PARTS = ["answer", "questions", "amounts", "missing", "totals"];
 
 /** Whether a side of this game may go out in the deal that is being played. */
 export function goingOutPage(world, game, request) {
@@ -20,16 +20,17 @@ export function goingOutPage(world, game, request) {
   const form = new GoingOutForm(request.query, rules, words);
   const side = form.side(game.sides.length);
   const place = { game, deal: game.next_deal ?? game.deals.length, rules, words };
-  const given = { ...answered(place, form, side), totals: totals(place, form, side) };
+  const answers = answered(place, form, side); // this reads the form: the rows know what is wrong then
+  const rows = [...bookRows(place, form)];
+  const asked_sides = askedSides(place, form, side, rows.map((row) => row.name));
+  const asked = { form, asked_sides, ...questions(game, side) };
+  const given = { ...asked, ...answers, totals: totals(place, form, side) };
   const draw = beginPage(world, { game, request });
   if (request.query.get("parts") === "yes") {
     const drawn = PARTS.map((id) => [id, draw(`going_out/_${id}.html`, given)]);
     return { json: { parts: Object.fromEntries(drawn) }, status: 200 };
   }
-  const rows = [...bookRows(place, form)];
-  const asked_sides = askedSides(place, form, side, rows.map((row) => row.name));
-  const shown = { form, chosen: side, rows, asked_sides, ...questions(game, side), ...given };
-  return { html: draw("going_out/going_out.html", shown), status: 200 };
+  return { html: draw("going_out/going_out.html", { chosen: side, rows, ...given }), status: 200 };
 }
 
 function answered(place, form, side) {
