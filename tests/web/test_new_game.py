@@ -71,6 +71,12 @@ def test_canasta_is_played_to_the_target_that_the_table_sets(
     assert game.rules.target_for(4) == target
 
 
+def test_a_refused_game_opens_at_what_is_wrong(phone: Phone) -> None:
+    answer = phone.submit("/new", side_1="us\0")
+    field = answer.text.partition('id="side_1"')[2].partition(">")[0]
+    assert "autofocus" in field
+
+
 LONG = "x" * 41
 NAMES_LONG = "At most 40 characters."
 UNPRINTABLE = "This has characters that cannot be shown. Type it again."
