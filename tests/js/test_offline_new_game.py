@@ -58,7 +58,7 @@ GOOD: dict[str, dict[str, Any]] = {
     },
     "fields that no form has": {"player_9": "Zoe", "side_7": "Zoe", "decks": "99"},
 }
-WRONG_TOO = {
+WRONG_TOO: dict[str, dict[str, Any]] = {
     "another sharp s": {"side_0": "Straße", "side_1": "STRASSE"},
     "a capital sharp s": {"side_0": "STRAẞE", "side_1": "strasse"},
     "another sigma": {"seating": "2-2", "player_0": "ΟΔΟΣ", "player_1": "οδος"},
