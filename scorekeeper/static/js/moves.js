@@ -84,12 +84,15 @@ export function aimAtFirst() {
 
 const isMissing = (/** @type {HTMLInputElement} */ field) => isOffered(field) && field.value === "";
 
-/** The other sides that were not looked at or lack something. */
+/**
+ * The other sides that were not looked at, or lack something that the open one has: where both lack
+ * something, saving says what.
+ */
 function unfinished() {
   const sides = sidesOf(sheet);
   const from = openSide();
   const others = sides.map((_, at) => (from + at) % sides.length).slice(1);
-  return others.filter((at) => !wasOpen(at) || lacks(sides[at]));
+  return others.filter((at) => !wasOpen(at) || (lacks(sides[at]) && !lacks(sides[from])));
 }
 
 /** The one of them that nobody counts on another phone; null where there is something to save. */

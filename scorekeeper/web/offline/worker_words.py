@@ -28,6 +28,7 @@ UNSENT = {
     "the_game": "this game",
     "a_game": "The new game",
     "Deal": "Deal {it}",
+    "Deal_of": "Deal {deal} of “{game}”",
     "game_waits": "Not yet sent: {it}",
 }
 """What is saved on a phone and not sent yet."""

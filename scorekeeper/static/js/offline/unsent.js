@@ -37,12 +37,19 @@ function waitingOf(world, key) {
   return parts.length ? together(parts, world.words) : "";
 }
 
+/** What an act is called; where no game is open, with its game. */
+function nameOf({ kind, key, deal }, world) {
+  if (kind === "game") return say(world, "a_game");
+  const game = world.kept.find((kept) => kept.key === key && !world.key);
+  return game ? fill(world.words.UNSENT.Deal_of, { deal, game: game.play.name }) : say(world, "Deal", deal);
+}
+
 function shown(act, world) {
   const fields = [...new URLSearchParams(act.body)];
   return {
     id: act.id,
     why: act.why,
-    name: act.kind === "game" ? say(world, "a_game") : say(world, "Deal", act.deal),
+    name: nameOf(act, world),
     path: act.path,
     fields: [...fields, ["csrf_token", world.token]],
     lines: typedWords(fields, world.words),
