@@ -252,3 +252,15 @@ def test_nothing_is_said_before_the_first_card_is_tapped(phone: Page, store: Sto
     sheet.tap("#side-0 [data-ways-open]")
     phone.locator("#line-0-card-points .problem").wait_for(state="attached")
     assert not phone.locator("#line-0-card-points .problem").is_visible()
+
+
+def test_an_empty_sheet_says_what_is_missing_once_both_sides_were_seen(
+    phone: Page, store: Store
+) -> None:
+    sheet = Sheet(phone, begin(store))
+    sheet.next_side()
+    sheet.save_refused()
+    missing = phone.locator("#line-1-card-points .problem", has_text="Type the points")
+    missing.wait_for()
+    phone.evaluate(DRAWN)
+    assert missing.evaluate(IN_SIGHT)

@@ -42,12 +42,7 @@ startDraft(form, () => {
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
 });
-if (form.dataset.live) {
-  startLive(form, (said) => {
-    refresh();
-    if (said) say(said);
-  });
-}
+if (form.dataset.live) requestAnimationFrame(() => setTimeout(followOthers)); // first of all the sheet is drawn
 if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
@@ -117,6 +112,13 @@ form.addEventListener("submit", async (event) => {
 
 // Back from the table the page may come out of the browser's memory: it shows an old count.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
+function followOthers() {
+  startLive(form, (said) => {
+    refresh();
+    if (said) say(said);
+  });
+}
 
 /** Ask for the points of what stands there now; a question that is to save is not dropped for it. */
 async function refresh() {
