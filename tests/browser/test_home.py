@@ -20,6 +20,7 @@ def test_evening_is_chosen_by_a_tap_and_kept_without_javascript(nojs: Page) -> N
     assert paper(nojs) == DAY
     nojs.get_by_role("button", name="Evening").tap()
     expect(nojs.get_by_role("button", name="Evening", pressed=True)).to_be_visible()
+    nojs.wait_for_load_state()  # with its style sheet: the button may be there sooner
     assert paper(nojs) == EVENING
     nojs.goto("/help")
     assert paper(nojs) == EVENING
