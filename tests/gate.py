@@ -13,6 +13,7 @@ from tempfile import TemporaryFile
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 REAL_CARDS = "tests/scoring/test_soundness.py"
+WHOLE_GAMES = "tests/browser/test_whole_game.py"
 
 # What is checked, and the arguments after `python` that check it.
 STEPS: tuple[tuple[str, list[str]], ...] = (
@@ -41,11 +42,15 @@ STEPS: tuple[tuple[str, list[str]], ...] = (
         "all other tests without a browser",
         ["-m", "pytest", "-m", "not browser", "--ignore=tests/scoring", "--durations=10"],
     ),
+    ("whole games in a browser", ["-m", "pytest", WHOLE_GAMES]),
 )
 
 
 # Takes as long as all the others together, so it runs beside them.
-BESIDE = ("tests in a browser", ["-m", "pytest", "-m", "browser", "--durations=10"])
+BESIDE = (
+    "tests in a browser",
+    ["-m", "pytest", "-m", "browser", f"--ignore={WHOLE_GAMES}", "--durations=10"],
+)
 
 
 def main() -> int:
