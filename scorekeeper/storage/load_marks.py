@@ -20,17 +20,12 @@ from scorekeeper.storage.tables import ActRow, CountingRow, UtcTime
 
 # Put together once: making a query takes longer than running it.
 _games = bindparam("games", type_=String, expanding=True)
-LAST_ACTS = (
-    select(ActRow.game_id, func.max(ActRow.number).label("number"))
-    .where(ActRow.game_id.in_(_games))
-    .group_by(ActRow.game_id)
+_last_acts = select(ActRow.game_id, func.max(ActRow.number).label("number")).group_by(
+    ActRow.game_id
 )
+LAST_ACTS = _last_acts.where(ActRow.game_id.in_(_games))
 _row: ColumnElement[int] = literal_column("acts.rowid", Integer)
-NEW_ACTS = (
-    select(ActRow.game_id, func.max(ActRow.number).label("number"))
-    .where(_row > bindparam("row", type_=Integer))
-    .group_by(ActRow.game_id)
-)
+NEW_ACTS = _last_acts.where(_row > bindparam("row", type_=Integer))
 LAST_ROW = select(func.max(_row)).select_from(ActRow)
 COUNTING_EVERYWHERE = (
     select(CountingRow)
@@ -62,7 +57,7 @@ class Marks:
         self, connection: Connection, games: Collection[str], *, now: datetime
     ) -> Mapping[str, str]:
         """The marks of these games as they are now; nothing for a game that is not there."""
-        counting = _counting_everywhere(connection, now=now)
+        counting = _by_game(connection.execute(COUNTING_EVERYWHERE, {"now": now}))
         numbered = connection.dialect.name == "sqlite"
         row = connection.execute(LAST_ROW).scalar() if numbered else None
         acts = self._seen(connection, games) if numbered else {}
@@ -81,12 +76,6 @@ class Marks:
             since = connection.execute(NEW_ACTS, {"row": self._row})
             known |= {each.game_id: each.number for each in since if each.game_id in known}
         return known
-
-
-def _counting_everywhere(
-    connection: Connection, *, now: datetime
-) -> Mapping[str, tuple[Counting, ...]]:
-    return _by_game(connection.execute(COUNTING_EVERYWHERE, {"now": now}))
 
 
 def _by_game(rows: Iterable[Any]) -> Mapping[str, tuple[Counting, ...]]:

@@ -4,11 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.score_record import problems_of
-from scorekeeper.scoring.check import open_problems
-from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import SideScore, score_deal
-from scorekeeper.web.forms.deal_form import Counted, Typed, only_side, read_sheet, sheet_rows
+from scorekeeper.web.count_notices import MELDED, Notice, Notices, by_field, of_side
+from scorekeeper.web.forms.deal_form import Typed, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.numbers import number_in
@@ -24,21 +22,9 @@ from scorekeeper.web.forms.ways import (
 )
 from scorekeeper.web.makings import Choice, choices_of
 from scorekeeper.web.meld_view import MeldView, view_meld
-from scorekeeper.words.problems import sentence
 
-MELDED = "card_points"
 POINTS = ("points", "signed")
 """The kinds of rows that take points from the keypad."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
-    """Something wrong, in words; `key` is set where the table may allow it."""
-
-    text: str
-    severity: str
-    key: str = ""
-    allowed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,9 +137,6 @@ def _all_allowed(notices: Iterable[Notice]) -> bool:
     return all(notice.allowed for notice in notices)
 
 
-Notices = dict[str, list[Notice]]
-
-
 def view_sheet(
     game: Game, deal: int, typed: Typed, *, strict: bool, only: int | None = None
 ) -> SheetView:
@@ -164,9 +147,9 @@ def view_sheet(
     """
     counted = read_sheet(game, deal, typed)
     if only is None:
-        notices = _by_field(game, typed, counted, strict=strict)
+        notices = by_field(game, typed, counted, strict=strict)
     else:
-        notices = _of_side(game, deal, typed, strict=strict, side=only)
+        notices = of_side(game, deal, typed, strict=strict, side=only)
     scores = score_deal(counted.entry, game.rules)
     rows = sheet_rows(game, deal)
     kinds = {row.kind for row in rows[0]}
@@ -191,51 +174,6 @@ def view_sheet(
 def with_notice(sheet: SheetView, text: str) -> SheetView:
     """The sheet with something more that is wrong with it as a whole."""
     return replace(sheet, notices=(*sheet.notices, Notice(text=text, severity="error")))
-
-
-def _of_side(game: Game, deal: int, typed: Typed, *, strict: bool, side: int) -> Notices:
-    """Everything wrong as far as it concerns a side that is saved alone: all, if it is the last."""
-    typed = only_side(game, deal, typed, side=side)
-    found = _by_field(game, typed, read_sheet(game, deal, typed), strict=strict)
-    standing = game.deal(deal)
-    entries = standing.entries if standing else (None,) * len(game.sides)
-    if all(entry is not None for at, entry in enumerate(entries) if at != side):
-        return found
-    return {name: told for name, told in found.items() if name.startswith(f"{side}.")}
-
-
-def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:
-    """Everything wrong, by the name of its field; "" for what belongs to the whole table."""
-    notices: Notices = {}
-    for name, text in counted.errors.items():
-        if strict or typed.get(name).strip():
-            notices.setdefault(name, []).append(Notice(text=text, severity="error"))
-    names = [side.name for side in game.sides]
-    problems = problems_of(counted.entry, game.rules)
-    still_open = open_problems(counted.entry, problems)
-    for problem in problems:
-        name = "" if problem.side is None else f"{problem.side}.{problem.field}"
-        if name in counted.errors or _is_guess(problem, counted):
-            continue  # a number stands in for something that could not be read
-        found = Notice(
-            text=sentence(problem, rules=game.rules, names=names, players=len(game.players)),
-            severity=problem.severity,
-            key=_key(problem) if problem.severity == "rule" else "",
-            allowed=problem not in still_open,
-        )
-        notices.setdefault(name, []).append(found)
-    return notices
-
-
-def _is_guess(problem: Problem, counted: Counted) -> bool:
-    """Whether it says that a side has not melded, though what it melded could not be read."""
-    unknown = any(f"{problem.side}.{path}" in counted.errors for path in (MELDED, MELDS))
-    return unknown and ("unmelded" in problem.code or "without_meld" in problem.code)
-
-
-def _key(problem: Problem) -> str:
-    """The value of the tick that allows a rule problem; the first side speaks for the table."""
-    return f"{problem.code}:{problem.side or 0}:{problem.field}"
 
 
 def _taken(notices: Notices, *names: str) -> tuple[Notice, ...]:

@@ -7,7 +7,7 @@ from flask import Flask, current_app, g
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.links import open_link
-from scorekeeper.record import Link, Role
+from scorekeeper.record import Link
 from scorekeeper.storage.db import Store
 from scorekeeper.web import access
 
@@ -74,7 +74,3 @@ def register(app: Flask, opened: Store) -> None:
 def may(endpoint: str) -> bool:
     """Whether the link by which this page was reached is good for that page or act too."""
     return access.allows(endpoint, link().role)
-
-
-def _role() -> Role | None:
-    return link().role if "link" in g else None

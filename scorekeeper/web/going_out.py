@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.going_out import GoingOut, books_needed, check_going_out
 from scorekeeper.scoring.ruleset import for_deal
-from scorekeeper.web.count_view import Notice
+from scorekeeper.web.count_notices import Notice
 from scorekeeper.web.current import game
 from scorekeeper.web.forms.deal_form import sheet_rows
 from scorekeeper.web.forms.deal_rows import Row

@@ -11,7 +11,7 @@ from jinja2 import DictLoader, Environment
 from markupsafe import Markup
 
 from scorekeeper.web.assets import FOLDER
-from scorekeeper.web.offline.templates_js import compile_templates, filters_used
+from scorekeeper.web.offline.templates_js import compile_templates
 from tests.js.conftest import Call
 from tests.web.conftest import app  # noqa: F401 - a fixture
 
@@ -272,11 +272,6 @@ def test_a_template_without_escaping_is_refused() -> None:
     env = Environment(loader=DictLoader({"a.txt": ""}), autoescape=False)
     with pytest.raises(NotImplementedError, match=r"a\.txt, line 1: "):
         compile_templates(env, ["a.txt"])
-
-
-def test_the_filters_of_the_app_that_are_needed() -> None:
-    env = environment({"a": "{{ x | twice | join }}{% include 'b' %}", "b": "{{ x is big }}"})
-    assert filters_used(env, ["a"]) == {"twice", "big"}
 
 
 def test_the_pages_of_the_app_compile(app: Flask, call: Call, tmp_path: Path) -> None:  # noqa: F811

@@ -4,14 +4,14 @@
  */
 
 import { forget, keyOf, page, part, unsentParts } from "./offline/pages.js";
-import { actsNow, at_hand, isOldKit, kit, mark, refreshGame, refreshKit, send } from "./offline/phone.js";
+import { actsNow, atHand, isOldKit, kit, mark, refreshGame, refreshKit, send } from "./offline/phone.js";
 import { isOwn } from "./offline/outbox.js";
 import { passOn } from "./offline/server.js";
 import { dropThings } from "./offline/shelf.js";
 import { asset, fill, tidy } from "./offline/stores.js";
 import { templates } from "./offline/templates.js";
 
-at_hand.templates = templates;
+atHand.templates = templates;
 
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = /^(?:\/g\/[^/]+)?\/(?:now|opening|going-out|deals\/\d+\/work-out)$/;
@@ -75,6 +75,6 @@ const passed = async (asked) => (await passOn(asked)) ?? Response.error();
 
 /** A stream tells where the server's game stands: none where this phone has more. */
 function stream(request, key) {
-  if (!at_hand.waiting) return actsNow().then(() => stream(request, key) ?? fetch(request));
-  return isOwn(key) || at_hand.waiting.has(key) ? new Response(null, { status: 503 }) : null;
+  if (!atHand.waiting) return actsNow().then(() => stream(request, key) ?? fetch(request));
+  return isOwn(key) || atHand.waiting.has(key) ? new Response(null, { status: 503 }) : null;
 }

@@ -49,12 +49,11 @@ def unknown(template: str, line: int, what: str) -> NotImplementedError:
 
 
 class Expressions:
-    """Writes the expressions of one template; `filters` are those that it has used so far."""
+    """Writes the expressions of one template."""
 
     def __init__(self, env: Environment, name: str) -> None:
         self.env = env
         self.name = name
-        self.filters: set[str] = set()
 
     def unknown(self, node: nodes.Node, what: str = "") -> NotImplementedError:
         """What is raised for this node."""
@@ -218,7 +217,6 @@ class Expressions:
         is_of_jinja = self.env.filters.get(name) is FILTERS.get(name)
         if is_of_jinja and given not in BUILT_IN.get(name, ()):
             raise self.unknown(node, f"the filter {name} with {given} values")
-        self.filters.add(name)
 
     def _stated(self, node: nodes.Test) -> str:
         value = self.value(node.node)
@@ -230,7 +228,6 @@ class Expressions:
             }[node.name]
         if node.name in TESTS or node.name not in self.env.tests:
             raise self.unknown(node, f"the test {node.name}")
-        self.filters.add(node.name)
         return f"t(F.{node.name}({','.join([value, *self._given(node)])}))"
 
     def _compared(self, node: nodes.Compare) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from jinja2 import Environment, nodes
 from jinja2.compiler import find_undeclared
 
-from scorekeeper.web.offline.expressions_js import BUILT_IN, Expressions, literal, unknown
+from scorekeeper.web.offline.expressions_js import Expressions, literal, unknown
 
 HELPERS = "e,t,f,w,v,M,m,i,b,k,q,n,o,a,j,p,g,l,d,F"
 """What the templates ask of drawing.js, by the names that stand there."""
@@ -26,13 +26,6 @@ def compile_templates(env: Environment, names: Iterable[str]) -> str:
     made = {template.name: template.written for template in _with_needed(env, names)}
     entries = ",".join(f"{json.dumps(name)}:{made[name]}" for name in sorted(made))
     return f"export const templates=({{{HELPERS}}})=>({{{entries}}});\n"
-
-
-def filters_used(env: Environment, names: Iterable[str]) -> set[str]:
-    """The filters and tests of the app (none of Jinja's own) that drawing these templates needs."""
-    return {
-        name for template in _with_needed(env, names) for name in template.filters
-    } - BUILT_IN.keys()
 
 
 def _with_needed(env: Environment, names: Iterable[str]) -> Iterator["Template"]:

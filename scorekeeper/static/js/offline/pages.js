@@ -2,7 +2,7 @@
 
 import { answerTo, placeOf, refusal } from "./answering.js";
 import { changedSides, isOwn, lookedAfter, newAct, ownKey } from "./outbox.js";
-import { actsNow, at_hand, isAhead, kit, letGo, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
+import { actsNow, atHand, isAhead, kit, letGo, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
 import { ask, isFromHere, isOurs, passOn, PATIENCE, patience, soon } from "./server.js";
 import { changeActs, keepAct } from "./shelf.js";
 import { leadTo, shown, shownNews } from "./shown.js";
@@ -116,12 +116,12 @@ async function afterSave({ key, deal }, { body }) {
 
 /** The phone's own answer; what it saves is kept before anything is said. */
 async function byPhone(place, asked, later) {
-  const given = { ...request(asked), flashes: at_hand.flash ? [at_hand.flash] : [] };
+  const given = { ...request(asked), flashes: atHand.flash ? [atHand.flash] : [] };
   const isSave = SAVES.includes(place.endpoint) && IN_HAND.test(given.form.get("do") ?? "");
   const world = await worldNow(place.key);
   try {
     const answer = answerTo(world, place, given);
-    at_hand.flash = answer.flash ?? "";
+    atHand.flash = answer.flash ?? "";
     if (!answer.save) return shown(world, answer);
     const redirect = await kept(world, place, answer, asked);
     later(tellPages({ type: "sent" }));

@@ -15,33 +15,33 @@ const GONE = 410; // a server that was set up anew knows nothing of a game (404)
 
 /** `templates` come with the worker; `waiting` are the keys of games with something to be sent, null until it is known; `flash` is to
  * be said on the next page. */
-export const at_hand = { templates: null, mark: "", kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
+export const atHand = { templates: null, mark: "", kit: null, kitSince: 0, waiting: null, sending: null, flash: "" };
 
 /** Whether this is the name of a kit that an older worker kept. */
 export const isOldKit = (name) => name.startsWith("kit-") && name !== KIT;
 
 export async function kit() {
-  at_hand.kit ??= (await thing(KIT)) ?? null;
-  return at_hand.kit;
+  atHand.kit ??= (await thing(KIT)) ?? null;
+  return atHand.kit;
 }
 
 /** What the forms of this phone's own pages bear, and no other site can know. */
 export async function mark() {
-  at_hand.mark ||= await thing("mark");
-  if (!at_hand.mark) {
-    at_hand.mark = fresh();
-    await keepThing("mark", at_hand.mark);
+  atHand.mark ||= await thing("mark");
+  if (!atHand.mark) {
+    atHand.mark = fresh();
+    await keepThing("mark", atHand.mark);
   }
-  return at_hand.mark;
+  return atHand.mark;
 }
 
 /** Fetch the kit anew; one of another version is for another worker. */
 export async function refreshKit(isChanged) {
-  if (!isChanged && Date.now() - at_hand.kitSince < KIT_LASTS) return;
+  if (!isChanged && Date.now() - atHand.kitSince < KIT_LASTS) return;
   const found = await told("/offline/kit");
   if (found?.data?.version !== VERSION) return;
-  at_hand.kitSince = Date.now();
-  at_hand.kit = found.data;
+  atHand.kitSince = Date.now();
+  atHand.kit = found.data;
   await keepThing(KIT, found.data);
 }
 
@@ -50,7 +50,7 @@ export async function worldNow(key, more) {
   const [given, acts, kept] = await Promise.all([kit(), actsNow(), allKept()]);
   if (!given) return null;
   const now = kept.filter(({ play }) => play?.format === FORMAT).map((game) => ahead(game, acts));
-  return makeWorld(given, at_hand.templates, { acts, kept: now, token: await mark(), key, ...more });
+  return makeWorld(given, atHand.templates, { acts, kept: now, token: await mark(), key, ...more });
 }
 
 /** A game with what waits; an act that cannot be read on top of it is only sent. */
@@ -64,7 +64,7 @@ function ahead(game, acts) {
 
 export async function actsNow() {
   const acts = await allActs();
-  at_hand.waiting = new Set(acts.filter((act) => waits([act])).map((act) => act.key));
+  atHand.waiting = new Set(acts.filter((act) => waits([act])).map((act) => act.key));
   return acts;
 }
 
@@ -90,22 +90,22 @@ const port = { allActs, post, changeActs, arrived: hasArrived };
 
 /** Send all that waits, once at a time; `false` where the server cannot be reached. */
 export function send() {
-  at_hand.sending ??= alone(async () => {
+  atHand.sending ??= alone(async () => {
     const before = JSON.stringify(await actsNow());
     try {
       return before === "[]" || ((await sendAll(port)) && (await refreshWaiting()));
     } finally {
-      at_hand.sending = null;
+      atHand.sending = null;
       if (JSON.stringify(await actsNow()) !== before) await tellPages({ type: "sent" });
     }
   });
-  return at_hand.sending;
+  return atHand.sending;
 }
 
 /** What cannot be sent yet goes on top of the game as it is now. */
 async function refreshWaiting() {
   await actsNow();
-  for (const key of at_hand.waiting) await refreshGame(key);
+  for (const key of atHand.waiting) await refreshGame(key);
   return true;
 }
 

@@ -43,7 +43,7 @@ export function sentence(problem, { rules, words, names, players }, withAdvice =
 }
 
 /** The side's name, else its number as players count. */
-export const sideName = (side, names, { PROBLEM_PHRASES }) =>
+const sideName = (side, names, { PROBLEM_PHRASES }) =>
   names[side] || fill(PROBLEM_PHRASES.side, { number: side + 1 });
 
 /** The sentence of the most exact variant that there is. */

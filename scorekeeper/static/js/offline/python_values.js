@@ -24,7 +24,7 @@ export class Named {
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&#34;", "'": "&#39;" };
 const WORDS = new Map([[true, "True"], [false, "False"], [null, "None"], [undefined, ""]]);
 
-export const isDict = (value) =>
+const isDict = (value) =>
   typeof value === "object" &&
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));

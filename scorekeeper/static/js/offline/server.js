@@ -5,7 +5,7 @@ const AFTER_SILENCE = 1200; // ms while it did not answer just now
 const SILENCE_LASTS = 10_000; // ms
 const OURS = "Content-Security-Policy"; // what stands in between sends none, or not ours
 const KIND = "application/x-www-form-urlencoded;charset=UTF-8";
-export const GATEWAY = [502, 503, 504];
+const GATEWAY = [502, 503, 504];
 
 const line = { silentSince: 0, token: "" };
 
@@ -32,7 +32,7 @@ export async function ask(request, how, ms = patience()) {
 export const soon = (coming, ms) => Promise.race([coming, new Promise((done) => setTimeout(done, ms, null))]);
 
 /** What has to come with everything that is sent; `anew` where the last one was refused. */
-export async function freshToken(anew = true) {
+async function freshToken(anew = true) {
   if (line.token && !anew) return line.token;
   const found = await told("/offline/token", { cache: "no-store" });
   line.token = found?.data?.token ?? line.token;

@@ -2,7 +2,7 @@
 
 import { markOf } from "./world.js";
 
-export const BY_PHONE = "X-By-Phone";
+const BY_PHONE = "X-By-Phone";
 
 /** @param {object} world @param {{html?: string, json?: object, redirect?: string, status?: number}} answer */
 export function shown(world, { html, json, redirect, status = 200 }) {
