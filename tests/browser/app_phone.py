@@ -23,6 +23,10 @@ KEPT = """(key) => new Promise((done) => {
     };
   };
 })"""
+# `wait_for_function` waits for no promise: it takes the promise itself for a yes.
+KEEPS_GAME = f"""async (key) => {{
+  while (!(await ({KEPT})(key))) await new Promise((done) => setTimeout(done, 25));
+}}"""
 ACTS = """() => new Promise((done) => {
   const asked = indexedDB.open("scorekeeper");
   asked.onsuccess = () => {
@@ -51,7 +55,7 @@ def ready(page: Page, path: str) -> None:
     page.evaluate(HAS_WORKER)
     key = path.removeprefix("/g/").partition("/")[0]
     if path.startswith("/g/"):
-        page.wait_for_function(f"async () => Boolean(await ({KEPT})({key!r}))")
+        page.evaluate(KEEPS_GAME, key)
 
 
 def unsent(page: Page) -> int:
