@@ -15,7 +15,7 @@ from werkzeug.routing import MapAdapter
 
 from scorekeeper import web
 from scorekeeper.config import ConfigError, Settings
-from scorekeeper.server import make_server
+from scorekeeper.server import Connections, make_server
 from scorekeeper.storage.db import open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import upgrade
@@ -109,7 +109,7 @@ def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers")
     app.config[TRUST_PORT] = plain_port
     steps = Scorekeeper(__name__, static_folder=None)
     web.register_trust(steps, papers.authority, port)
-    sockets: dict[int, Any] = {}
+    sockets = Connections()
     make_server(steps, doors[1], map=sockets)
     channel = tls_channel(papers.context, plain_port)
     return make_server(app, doors[0], channel=channel, map=sockets, url_scheme="https")

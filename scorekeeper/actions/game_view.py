@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from hashlib import sha256
 
 from scorekeeper.record import Removal, Seats
@@ -13,6 +14,8 @@ from scorekeeper.scoring.game import Result, Standing
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import SideScore
+
+TABLES_KEPT = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,12 @@ class Deal:
     def is_complete(self) -> bool:
         """Whether every side has counted."""
         return self.scores is not None
+
+
+@lru_cache(maxsize=TABLES_KEPT)
+def _sides_at(seats: Seats) -> tuple[Side, ...]:
+    """Asked for dozens of times by each page, and always the same for a table."""
+    return tuple(Side(name, seats.players_of(i)) for i, name in enumerate(seats.sides))
 
 
 def removed_revisions(removed: Iterable[Removal], deal: int, *, sides: int) -> tuple[int, ...]:
@@ -91,8 +100,7 @@ class Game:
     @property
     def sides(self) -> tuple[Side, ...]:
         """The sides in seat order."""
-        seats = self.seats
-        return tuple(Side(name, seats.players_of(i)) for i, name in enumerate(seats.sides))
+        return _sides_at(self.seats)
 
     @property
     def decks(self) -> int:

@@ -14,7 +14,7 @@ from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Link, Role
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load_links import find_code, find_link, find_links, load_links
+from scorekeeper.storage.load_links import find_code, find_links, find_open_link, load_links
 from scorekeeper.storage.save_links import insert_links
 
 KEY_BYTES = 16
@@ -48,13 +48,22 @@ class GameLinks:
 def open_link(store: Store, key: str) -> Opened:
     """The game that a key opens. Raises NoSuchGame, LinkTakenBack and DamagedGame."""
     with store.reading() as connection:
-        link = find_link(connection, key)
+        link, last_act = find_open_link(connection, key) or (None, 0)
         if link is None or link.role == "offer":
             raise NoSuchGame
         if link.revoked:
             raise LinkTakenBack(link.instead)
-        record = record_of(connection, link.game_id)
-    return Opened(link, score_record(record))
+        return Opened(link, _game(store, connection, link.game_id, last_act=last_act))
+
+
+def _game(store: Store, connection: Connection, game_id: str, *, last_act: int) -> Game:
+    """The game, read and scored anew where it was not looked at since this act."""
+    kept: Game | None = store.games.get(game_id, last_act)
+    if kept is not None:
+        return kept
+    game = score_record(record_of(connection, game_id))
+    store.games.put(game_id, game.last_act, game)
+    return game
 
 
 def best_links(store: Store, keys: Sequence[str]) -> tuple[Link, ...]:

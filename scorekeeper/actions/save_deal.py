@@ -122,9 +122,10 @@ def _refuse_wrong_place(game: Game, request: SaveDeal) -> None:
 
 def _as_kept(game: Game, request: SaveDeal) -> SaveDeal:
     """The request as it will be read back, so that equal counts are equal."""
+    there = _standing(game, request.deal)[0]  # as it is kept already
     entries = tuple(
-        entry_as_kept(entry, f"sides[{side}]", game.rules) if entry else None
-        for side, entry in enumerate(request.entries)
+        entry_as_kept(entry, f"sides[{side}]", game.rules) if entry not in (None, old) else entry
+        for side, (entry, old) in enumerate(zip(request.entries, there, strict=True))
     )
     return replace(
         request,

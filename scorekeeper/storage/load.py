@@ -56,6 +56,7 @@ _last_act = (
 GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
     GameRow.game_id == _game_id
 )
+GAME_TO_CHANGE = GAME.with_for_update()
 LAST_ACT = select(_last_act.scalar_subquery()).where(GameRow.game_id == _game_id).with_for_update()
 NEWEST = (
     select(EntryRow)
@@ -72,6 +73,7 @@ RULES_OF_ACTS = (
     select(ActRow.rules)
     .where(ActRow.game_id == _game_id, ActRow.rules.is_not(None))
     .order_by(ActRow.number.desc())
+    .limit(2)
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
 AGREED = (
@@ -80,6 +82,10 @@ AGREED = (
     .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
     .order_by(ActRow.number)
 )
+ACT_OF = select(ActRow.number).where(
+    ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
+)
+REMATCH = select(GameRow.game_id).where(GameRow.rematch_of == _game_id)
 
 
 def load_record(
@@ -91,7 +97,7 @@ def load_record(
     """
     game = {"game_id": game_id}
     with _readable("games"):
-        found = connection.execute(GAME.with_for_update() if to_change else GAME, game)
+        found = connection.execute(GAME_TO_CHANGE if to_change else GAME, game)
         row = found.one_or_none()
         if row is None:
             return None
@@ -170,7 +176,7 @@ def load_second_count(
 def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
     """The rules of a game before they were changed last, or None. Raises DamagedGame."""
     with _readable("acts"):
-        found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
+        found = connection.execute(RULES_OF_ACTS, {"game_id": game_id}).scalars().all()
         return rules_of(found[1]) if len(found) > 1 else None
 
 
@@ -184,8 +190,7 @@ def load_last_act(connection: Connection, game_id: str) -> int | None:
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
     """The number of the act of a game that bears this client id."""
-    query = select(ActRow.number).where(ActRow.game_id == game_id, ActRow.client_id == client_id)
-    return connection.execute(query).scalar()
+    return connection.execute(ACT_OF, {"game_id": game_id, "client_id": client_id}).scalar()
 
 
 def find_made_by(connection: Connection, digest: str) -> str | None:
@@ -195,7 +200,7 @@ def find_made_by(connection: Connection, digest: str) -> str | None:
 
 def find_rematch(connection: Connection, game_id: str) -> str | None:
     """The id of the game that was played after this one."""
-    return connection.execute(select(GameRow.game_id).where(GameRow.rematch_of == game_id)).scalar()
+    return connection.execute(REMATCH, {"game_id": game_id}).scalar()
 
 
 def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:

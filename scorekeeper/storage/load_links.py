@@ -3,13 +3,28 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, String, bindparam, select
+from sqlalchemy import Connection, String, bindparam, func, select
 
 from scorekeeper.record import Link
-from scorekeeper.storage.tables import LinkRow
+from scorekeeper.storage.tables import ActRow, LinkRow
 
 # Put together once: making a query takes longer than running it.
 LINK = select(LinkRow).where(LinkRow.key == bindparam("key", type_=String))
+_last_act = (
+    select(func.max(ActRow.number)).where(ActRow.game_id == LinkRow.game_id).correlate(LinkRow)
+)
+LINK_AND_ACT = LINK.add_columns(_last_act.scalar_subquery().label("last_act"))
+LINKS = (
+    select(LinkRow)
+    .where(LinkRow.game_id == bindparam("game_id", type_=String), LinkRow.revoked.is_(None))
+    .order_by(LinkRow.made)
+)
+
+
+def find_open_link(connection: Connection, key: str) -> tuple[Link, int] | None:
+    """The link with this key and the newest act of its game, or None as `find_link`."""
+    row = connection.execute(LINK_AND_ACT, {"key": key}).one_or_none()
+    return None if row is None else (_link(row), row.last_act or 0)
 
 
 def find_link(connection: Connection, key: str) -> Link | None:
@@ -31,8 +46,7 @@ def find_code(connection: Connection, code: str) -> Link | None:
 
 def load_links(connection: Connection, game_id: str) -> tuple[Link, ...]:
     """The links of a game that open it, the oldest first."""
-    query = select(LinkRow).where(LinkRow.game_id == game_id, LinkRow.revoked.is_(None))
-    return tuple(map(_link, connection.execute(query.order_by(LinkRow.made))))
+    return tuple(map(_link, connection.execute(LINKS, {"game_id": game_id})))
 
 
 def _link(row: Any) -> Link:

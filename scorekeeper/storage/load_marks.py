@@ -4,29 +4,21 @@ from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Integer,
-    String,
-    bindparam,
-    func,
-    literal_column,
-    select,
-)
+from sqlalchemy import Connection, String, bindparam, func, select
 
 from scorekeeper.record import Counting, mark_of
 from scorekeeper.storage.tables import ActRow, CountingRow, UtcTime
 
 # Put together once: making a query takes longer than running it.
 _games = bindparam("games", type_=String, expanding=True)
-_last_acts = select(ActRow.game_id, func.max(ActRow.number).label("number")).group_by(
-    ActRow.game_id
+LAST_ACTS = (
+    select(ActRow.game_id, func.max(ActRow.number).label("number"))
+    .where(ActRow.game_id.in_(_games))
+    .group_by(ActRow.game_id)
 )
-LAST_ACTS = _last_acts.where(ActRow.game_id.in_(_games))
-_row: ColumnElement[int] = literal_column("acts.rowid", Integer)
-NEW_ACTS = _last_acts.where(_row > bindparam("row", type_=Integer))
-LAST_ROW = select(func.max(_row)).select_from(ActRow)
+# only SQLite numbers its rows; in its own words, since this is asked after each save
+LAST_ROW = "SELECT max(rowid) FROM acts"
+NEW_ACTS = "SELECT game_id, max(number), max(rowid) FROM acts WHERE rowid > ? GROUP BY game_id"
 COUNTING_EVERYWHERE = (
     select(CountingRow)
     .where(CountingRow.until > bindparam("now", type_=UtcTime))
@@ -58,24 +50,28 @@ class Marks:
     ) -> Mapping[str, str]:
         """The marks of these games as they are now; nothing for a game that is not there."""
         counting = _by_game(connection.execute(COUNTING_EVERYWHERE, {"now": now}))
-        numbered = connection.dialect.name == "sqlite"
-        row = connection.execute(LAST_ROW).scalar() if numbered else None
-        acts = self._seen(connection, games) if numbered else {}
+        acts, row = self._seen(connection, games)
         unknown = [game for game in games if game not in acts]
         if unknown:
             found = connection.execute(LAST_ACTS, {"games": unknown})
             acts |= {each.game_id: each.number for each in found}
         # both or none: what failed is asked for again
-        self._acts, self._row = acts, row or 0
+        self._acts, self._row = acts, row
         return {game: mark_of(act, counting.get(game, ())) for game, act in acts.items()}
 
-    def _seen(self, connection: Connection, games: Collection[str]) -> dict[str, int]:
-        """The newest acts of those of these games that were asked for before."""
+    def _seen(self, connection: Connection, games: Collection[str]) -> tuple[dict[str, int], int]:
+        """The newest acts of those of these games that were asked for before, and the last row."""
+        if connection.dialect.name != "sqlite":
+            return {}, 0
         known = {game: self._acts[game] for game in games if game in self._acts}
-        if known:
-            since = connection.execute(NEW_ACTS, {"row": self._row})
-            known |= {each.game_id: each.number for each in since if each.game_id in known}
-        return known
+        if not known:
+            return known, connection.exec_driver_sql(LAST_ROW).scalar() or 0
+        row = self._row
+        for game, number, newest in connection.exec_driver_sql(NEW_ACTS, (row,)):
+            row = max(row, newest)
+            if game in known:
+                known[game] = number
+        return known, row
 
 
 def _by_game(rows: Iterable[Any]) -> Mapping[str, tuple[Counting, ...]]:

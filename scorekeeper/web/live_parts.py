@@ -83,11 +83,12 @@ class Drawings:
 
 def draw(view: str, before: Drawn | None) -> Drawn:
     """What a page shows now, and what became different since the drawing `before`."""
-    now = game_again()
-    look_again()
-    g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
-    mark = mark_now()
-    message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
+    with store().reading():  # all of it from one state of the database, by one connection
+        now = game_again()
+        look_again()
+        g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
+        mark = mark_now()
+        message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
     if before is not None:
         message |= {"since": before.mark, "said": news(before.game, now)}
     return Drawn(now, mark, json.dumps({"mark": mark, **message}))
