@@ -6,10 +6,11 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, request
+from flask.templating import Environment
 from werkzeug.exceptions import BadHost
 from werkzeug.routing import MapAdapter
 
@@ -39,8 +40,20 @@ class NoDoor(Exception):
     """Why the server cannot listen, in one line for the person at the keyboard."""
 
 
+class Templates(Environment):
+    """The templates of the application. What all of them may use is one plain dictionary: Jinja's
+    own chain of two is searched by Python code, anew for each part of each page.
+    """
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What a template may use; no template of ours is loaded with anything of its own."""
+        return super().make_globals(d) if d else self.globals
+
+
 class Scorekeeper(Flask):
     """The application; its log never holds the address of a game, which is the key to it."""
+
+    jinja_environment = Templates
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """What makes addresses; a host that is no name is refused on a page that has addresses."""
