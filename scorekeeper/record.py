@@ -140,7 +140,8 @@ class GameRecord:
     """A game with its own copy of its rule set and the newest revision of each entry.
 
     `removed` are the entries whose newest revision took them away, `agreed` the agreements since
-    the rules were changed last, void ones too; `last_act` is the number of the newest act.
+    the rules were changed last, void ones too; `last_act` is the number of the newest act,
+    `rules_before` are the rules before they were changed last, None if they never were.
     """
 
     id: str
@@ -152,6 +153,7 @@ class GameRecord:
     removed: tuple[Removal, ...] = ()
     agreed: tuple[Agreement, ...] = ()
     last_act: int = 0
+    rules_before: RuleSet | None = None
 
 
 @dataclass(frozen=True, slots=True)

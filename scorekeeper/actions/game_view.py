@@ -67,7 +67,8 @@ class Game:
     `deals` are in order, and only the last one may be incomplete. `standing` and `result`
     count the complete deals; `result` is None while the game is on. `removed` are the counts
     that were taken away, `agreed` the (deal, side) of every side that agrees to a deal as it
-    stands, `last_act` is the number of the newest act.
+    stands, `last_act` is the number of the newest act, `rules_before` are the rules before they
+    were changed last, None if they never were.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Game:
     removed: tuple[Removal, ...] = ()
     agreed: frozenset[tuple[int, int]] = frozenset()
     last_act: int = 0
+    rules_before: RuleSet | None = None
 
     @property
     def tag(self) -> str:

@@ -14,7 +14,7 @@ from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Link, Role
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load_links import find_code, find_links, find_open_link, load_links
+from scorekeeper.storage.load_links import find_code, find_links, find_opening, load_links
 from scorekeeper.storage.save_links import insert_links
 
 KEY_BYTES = 16
@@ -25,10 +25,11 @@ ROLES_GIVEN: tuple[Role, ...] = ("score", "watch")
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game, and the link that it was opened by."""
+    """A game, the link that it was opened by, and the key of its link only to look."""
 
     link: Link
     game: Game
+    watch_key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +49,13 @@ class GameLinks:
 def open_link(store: Store, key: str) -> Opened:
     """The game that a key opens. Raises NoSuchGame, LinkTakenBack and DamagedGame."""
     with store.reading() as connection:
-        link, last_act = find_open_link(connection, key) or (None, 0)
-        if link is None or link.role == "offer":
+        found = find_opening(connection, key)
+        if found is None or found.link.role == "offer":
             raise NoSuchGame
-        if link.revoked:
-            raise LinkTakenBack(link.instead)
-        return Opened(link, _game(store, connection, link.game_id, last_act=last_act))
+        if found.link.revoked:
+            raise LinkTakenBack(found.link.instead)
+        game = _game(store, connection, found.link.game_id, last_act=found.last_act)
+    return Opened(found.link, game, found.watch_key)
 
 
 def _game(store: Store, connection: Connection, game_id: str, *, last_act: int) -> Game:

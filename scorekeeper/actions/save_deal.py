@@ -85,13 +85,14 @@ def save_deal(
     game is over), and ValueError for a wrong number of sides or a count that no file may hold.
     """
     game = seen or load_game(store, game_id)
-    with store.reading() as connection:
-        judged = _judged(connection, game, request, at=store.now())
+    judged = _judged_first(game, request, at=store.now())
     if judged.act is None:
-        return judged.answer
+        with store.reading() as connection:
+            return _judged(connection, game, request, at=store.now()).answer
     # Only one transaction in the whole database may write: what could be done before, is done.
     with store.writing() as connection:
-        if load_last_act(connection, game_id) != game.last_act:
+        last, first = load_last_act(connection, game_id, client_id=judged.act.client_id)
+        if last != game.last_act or first is not None:
             game = score_record(record_of(connection, game_id, to_change=True))
             judged = _judged(connection, game, request, at=store.now())
         if judged.act is not None:
@@ -101,11 +102,18 @@ def save_deal(
 
 def _judged(connection: Connection, game: Game, request: SaveDeal, *, at: datetime) -> _Judged:
     """What becomes of a request if the game is as `game` says."""
+    client_id = kept_client_id(request.client_id)
+    first = find_act(connection, game.id, client_id) if client_id else None
+    if first is None:
+        return _judged_first(game, request, at=at)
+    _refuse_wrong_place(game, request)
+    return _Judged(_answer_again(connection, game, _as_kept(game, request), first=first))
+
+
+def _judged_first(game: Game, request: SaveDeal, *, at: datetime) -> _Judged:
+    """The same for the first request with its client id."""
     _refuse_wrong_place(game, request)
     request = _as_kept(game, request)
-    first = find_act(connection, game.id, request.client_id) if request.client_id else None
-    if first is not None:
-        return _Judged(_answer_again(connection, game, request, first=first))
     answer = _judge(game, request)
     if not isinstance(answer, Saved):
         return _Judged(answer)

@@ -41,6 +41,7 @@ def score_record(record: GameRecord) -> Game:
         removed=record.removed,
         agreed=_agreed(record, deals),
         last_act=record.last_act,
+        rules_before=record.rules_before,
     )
 
 

@@ -28,6 +28,7 @@ from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import DamagedGame
+from scorekeeper.storage.query import Query
 from scorekeeper.storage.tables import (
     ActRow,
     EntryRow,
@@ -42,7 +43,6 @@ RULE_SETS_KEPT = 256
 ENTRIES_KEPT = 4_096
 COLUMN_LONGEST = 1_000
 
-# Put together once: making a query takes longer than running it.
 _game_id = bindparam("game_id", type_=String)
 _other = aliased(EntryRow)
 _newest_revision = select(func.max(_other.revision)).where(
@@ -53,39 +53,42 @@ _newest_revision = select(func.max(_other.revision)).where(
 _last_act = (
     select(func.max(ActRow.number)).where(ActRow.game_id == GameRow.game_id).correlate(GameRow)
 )
-GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
+_game = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
     GameRow.game_id == _game_id
 )
-GAME_TO_CHANGE = GAME.with_for_update()
-LAST_ACT = select(_last_act.scalar_subquery()).where(GameRow.game_id == _game_id).with_for_update()
-NEWEST = (
+_act_of = select(ActRow.number).where(
+    ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
+)
+GAME = Query(_game)
+GAME_TO_CHANGE = Query(_game.with_for_update())
+ACT_OF = Query(_act_of)
+LAST_ACT = Query(
+    select(
+        _last_act.scalar_subquery().label("last_act"),
+        _act_of.correlate(None).scalar_subquery().label("first"),
+    )
+    .where(GameRow.game_id == _game_id)
+    .with_for_update()
+)
+NEWEST = Query(
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
     .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
     .order_by(EntryRow.deal, EntryRow.side)
 )
-ENTRIES = (
+ENTRIES = Query(
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
     .order_by(EntryRow.deal, EntryRow.side, EntryRow.revision)
 )
-RULES_OF_ACTS = (
-    select(ActRow.rules)
-    .where(ActRow.game_id == _game_id, ActRow.rules.is_not(None))
-    .order_by(ActRow.number.desc())
-    .limit(2)
-)
-ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
-AGREED = (
-    select(ActRow.agreements, ActRow.rules.is_not(None).label("has_rules"))
+ACTS = Query(select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number))
+AGREED = Query(
+    select(ActRow.agreements, ActRow.rules)
     .where(ActRow.game_id == _game_id)
     .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
     .order_by(ActRow.number)
 )
-ACT_OF = select(ActRow.number).where(
-    ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
-)
-REMATCH = select(GameRow.game_id).where(GameRow.rematch_of == _game_id)
+REMATCH = Query(select(GameRow.game_id).where(GameRow.rematch_of == _game_id))
 
 
 def load_record(
@@ -95,21 +98,21 @@ def load_record(
 
     `to_change` keeps other writers out of the game until the transaction ends.
     """
-    game = {"game_id": game_id}
     with _readable("games"):
-        found = connection.execute(GAME_TO_CHANGE if to_change else GAME, game)
-        row = found.one_or_none()
+        row = (GAME_TO_CHANGE if to_change else GAME).one(connection, game_id=game_id)
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
     with _readable("entries"):
-        made = [_made(row, rules) for row in connection.execute(NEWEST, game)]
+        made = [_made(row, rules) for row in NEWEST.all(connection, game_id=game_id)]
         newest = _only(Revision, made)
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
     with _readable("acts"):
-        agreed = _agreed(connection.execute(AGREED, game))
+        said = AGREED.all(connection, game_id=game_id)
+        before = [row.rules for row in said if row.rules is not None][-2:-1]
+        rules_before = rules_of(before[0]) if before else None
     return GameRecord(
         id=row.game_id,
         name=row.name,
@@ -118,8 +121,9 @@ def load_record(
         seats=seats,
         newest=newest,
         removed=_only(Removal, made),
-        agreed=agreed,
+        agreed=_agreed(said),
         last_act=row.last_act or 0,
+        rules_before=rules_before,
     )
 
 
@@ -129,13 +133,12 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     Each revision is read under the rules that stood when it was made: the acts say them, and
     `rules` are those of a game whose acts do not.
     """
-    game = {"game_id": game_id}
     with _readable("acts"):
-        acts = [_act(row) for row in connection.execute(ACTS, game)]
+        acts = [_act(row) for row in ACTS.all(connection, game_id=game_id)]
     stood = rules_by_act(acts, rules)
     made: dict[int, list[Revision | Removal]] = {act.number: [] for act in acts}
     with _readable("entries"):
-        for row in connection.execute(ENTRIES, game):
+        for row in ENTRIES.all(connection, game_id=game_id):
             made[row.act].append(_made(row, stood[row.act]))
     return tuple(
         replace(
@@ -173,24 +176,22 @@ def load_second_count(
     )
 
 
-def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
-    """The rules of a game before they were changed last, or None. Raises DamagedGame."""
-    with _readable("acts"):
-        found = connection.execute(RULES_OF_ACTS, {"game_id": game_id}).scalars().all()
-        return rules_of(found[1]) if len(found) > 1 else None
-
-
-def load_last_act(connection: Connection, game_id: str) -> int | None:
-    """The number of the newest act of a game that is about to be changed, None for no such game.
+def load_last_act(
+    connection: Connection, game_id: str, *, client_id: str
+) -> tuple[int | None, int | None]:
+    """The number of the newest act of a game that is about to be changed, and of the act that
+    bears this client id; None for no such game or act.
 
     Keeps other writers out of the game until the transaction ends.
     """
-    return connection.execute(LAST_ACT, {"game_id": game_id}).scalar()
+    row = LAST_ACT.one(connection, game_id=game_id, client_id=client_id)
+    return (row.last_act, row.first) if row else (None, None)
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
     """The number of the act of a game that bears this client id."""
-    return connection.execute(ACT_OF, {"game_id": game_id, "client_id": client_id}).scalar()
+    row = ACT_OF.one(connection, game_id=game_id, client_id=client_id)
+    return row and row.number
 
 
 def find_made_by(connection: Connection, digest: str) -> str | None:
@@ -200,7 +201,8 @@ def find_made_by(connection: Connection, digest: str) -> str | None:
 
 def find_rematch(connection: Connection, game_id: str) -> str | None:
     """The id of the game that was played after this one."""
-    return connection.execute(REMATCH, {"game_id": game_id}).scalar()
+    row = REMATCH.one(connection, game_id=game_id)
+    return row and row.game_id
 
 
 def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:
@@ -244,7 +246,7 @@ def _agreed(rows: Iterable[Any]) -> tuple[Agreement, ...]:
     """Who agrees since the rules were changed last; whether the counts changed is not asked."""
     stands: dict[tuple[int, int], Agreement] = {}
     for row in rows:
-        if row.has_rules:
+        if row.rules is not None:
             stands.clear()
         stands |= {(one.deal, one.side): one for one in _agreements(row.agreements)}
     return tuple(one for one in stands.values() if one.holds)

@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import Connection, String, bindparam, func, select
 
 from scorekeeper.record import Counting, mark_of
+from scorekeeper.storage.query import Query
 from scorekeeper.storage.tables import ActRow, CountingRow, UtcTime
 
-# Put together once: making a query takes longer than running it.
 _games = bindparam("games", type_=String, expanding=True)
 LAST_ACTS = (
     select(ActRow.game_id, func.max(ActRow.number).label("number"))
@@ -19,19 +19,19 @@ LAST_ACTS = (
 # only SQLite numbers its rows; in its own words, since this is asked after each save
 LAST_ROW = "SELECT max(rowid) FROM acts"
 NEW_ACTS = "SELECT game_id, max(number), max(rowid) FROM acts WHERE rowid > ? GROUP BY game_id"
-COUNTING_EVERYWHERE = (
+_counting = (
     select(CountingRow)
     .where(CountingRow.until > bindparam("now", type_=UtcTime))
     .order_by(CountingRow.deal, CountingRow.side, CountingRow.page)
 )
-COUNTING = COUNTING_EVERYWHERE.where(CountingRow.game_id.in_(_games))
+COUNTING_EVERYWHERE = Query(_counting)
+COUNTING = Query(_counting.where(CountingRow.game_id == bindparam("game_id", type_=String)))
 
 
-def load_counting(
-    connection: Connection, games: Collection[str], *, now: datetime
-) -> Mapping[str, tuple[Counting, ...]]:
-    """Who counts in these games just now, by game; nothing for a game in which nobody does."""
-    return _by_game(connection.execute(COUNTING, {"games": list(games), "now": now}))
+def load_counting(connection: Connection, game_id: str, *, now: datetime) -> tuple[Counting, ...]:
+    """Who counts in a game just now."""
+    rows = COUNTING.all(connection, game_id=game_id, now=now)
+    return _by_game(rows).get(game_id, ())
 
 
 class Marks:
@@ -49,7 +49,7 @@ class Marks:
         self, connection: Connection, games: Collection[str], *, now: datetime
     ) -> Mapping[str, str]:
         """The marks of these games as they are now; nothing for a game that is not there."""
-        counting = _by_game(connection.execute(COUNTING_EVERYWHERE, {"now": now}))
+        counting = _by_game(COUNTING_EVERYWHERE.all(connection, now=now))
         acts, row = self._seen(connection, games)
         unknown = [game for game in games if game not in acts]
         if unknown:

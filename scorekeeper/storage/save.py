@@ -26,6 +26,10 @@ from scorekeeper.storage.tables import (
 REMOVED = "null"
 """The text of an entry that was taken away."""
 
+# Put together once: making a statement takes longer than running it.
+ACT = insert(ActRow)
+ENTRY = insert(EntryRow)
+
 
 def entry_text(entry: SideEntry) -> str:
     """An entry as it is kept; the same entry gives the same text."""
@@ -68,10 +72,10 @@ def next_act(connection: Connection, game_id: str) -> int:
 def insert_acts(connection: Connection, game_id: str, acts: Iterable[Act]) -> None:
     """Add acts with the revisions that they made."""
     for act in acts:
-        connection.execute(insert(ActRow), _act_row(game_id, act))
+        connection.execute(ACT, _act_row(game_id, act))
         rows = [_entry_row(game_id, act, made) for made in act.made]
         if rows:
-            connection.execute(insert(EntryRow), rows)
+            connection.execute(ENTRY, rows)
 
 
 def rename(connection: Connection, game_id: str, name: str) -> None:
