@@ -4,7 +4,16 @@ from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, String, bindparam, func, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    String,
+    bindparam,
+    func,
+    literal_column,
+    select,
+)
 
 from scorekeeper.record import Counting, mark_of
 from scorekeeper.storage.query import Query
@@ -16,9 +25,14 @@ LAST_ACTS = (
     .where(ActRow.game_id.in_(_games))
     .group_by(ActRow.game_id)
 )
-# only SQLite numbers its rows; in its own words, since this is asked after each save
-LAST_ROW = "SELECT max(rowid) FROM acts"
-NEW_ACTS = "SELECT game_id, max(number), max(rowid) FROM acts WHERE rowid > ? GROUP BY game_id"
+# only SQLite numbers its rows
+_row: ColumnElement[int] = literal_column("acts.rowid", Integer)
+LAST_ROW = Query(select(func.max(_row).label("row")).select_from(ActRow))
+NEW_ACTS = Query(
+    select(ActRow.game_id, func.max(ActRow.number).label("number"), func.max(_row).label("row"))
+    .where(_row > bindparam("row", type_=Integer))
+    .group_by(ActRow.game_id)
+)
 _counting = (
     select(CountingRow)
     .where(CountingRow.until > bindparam("now", type_=UtcTime))
@@ -65,13 +79,10 @@ class Marks:
             return {}, 0
         known = {game: self._acts[game] for game in games if game in self._acts}
         if not known:
-            return known, connection.exec_driver_sql(LAST_ROW).scalar() or 0
-        row = self._row
-        for game, number, newest in connection.exec_driver_sql(NEW_ACTS, (row,)):
-            row = max(row, newest)
-            if game in known:
-                known[game] = number
-        return known, row
+            return known, LAST_ROW.one(connection).row or 0
+        since = NEW_ACTS.all(connection, row=self._row)
+        known |= {each.game_id: each.number for each in since if each.game_id in known}
+        return known, max((each.row for each in since), default=self._row)
 
 
 def _by_game(rows: Iterable[Any]) -> Mapping[str, tuple[Counting, ...]]:
