@@ -30,6 +30,7 @@ THREAD_STACK = 256 * 1024  # bytes
 STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
 LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 CAN_POLL = hasattr(select, "poll")  # Windows cannot
+CAN_EPOLL = hasattr(select, "epoll")  # only Linux can
 ASK_ALL_EVERY = 0.25  # seconds; one whose request lasts that long looks on
 READS = select.POLLIN | select.POLLPRI if CAN_POLL else 0
 
@@ -112,7 +113,8 @@ class Waiting:
     """
 
     def __init__(self) -> None:
-        self._poll = select.poll()
+        # Linux looks only at those that have something, whoever else waits
+        self._poll: Any = select.epoll() if CAN_EPOLL else select.poll()
         self._flags: dict[int, int] = {}
         self._awake: set[int] = set()
         self._lasting: dict[int, Any] = {}  # the request by which each looks on, None for others
@@ -122,7 +124,7 @@ class Waiting:
         """Serve the connections in `map`, for ever or `count` times."""
         while map and count != 0:
             self._note(map)
-            for fd, events in self._poll.poll(int(timeout * 1000)):
+            for fd, events in self._poll.poll(timeout if CAN_EPOLL else int(timeout * 1000)):
                 self._awake.add(fd)
                 connection = map.get(fd)
                 if connection is not None:
@@ -131,8 +133,11 @@ class Waiting:
 
     def _note(self, connections: Connections) -> None:
         """Note what each connection waits for where that may have changed."""
-        self._awake |= connections.changed
-        connections.changed.clear()
+        changed = connections.changed.copy()
+        connections.changed -= changed
+        for fd in changed:  # the number may be another connection's by now
+            self._leave(fd)
+        self._awake |= changed
         now = time.time()
         if now < self._ask_all_at:
             self._ask(connections, self._awake)
@@ -152,13 +157,17 @@ class Waiting:
             wanted = 0 if connection is None else _flags_of(connection)
             if known.get(fd, 0) == wanted:
                 continue
-            if wanted:
-                self._poll.register(fd, wanted)
-                known[fd] = wanted
-            else:
-                del known[fd]
-                with suppress(KeyError):
-                    self._poll.unregister(fd)
+            if not wanted:
+                self._leave(fd)
+                continue
+            (self._poll.modify if fd in known else self._poll.register)(fd, wanted)
+            known[fd] = wanted
+
+    def _leave(self, fd: int) -> None:
+        """Wait no more for this one, which may be closed by now."""
+        if self._flags.pop(fd, None) is not None:
+            with suppress(KeyError, OSError):
+                self._poll.unregister(fd)
 
 
 def _looks_on(connection: Any) -> bool:
