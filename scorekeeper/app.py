@@ -1,6 +1,7 @@
 """The application: the only file that knows every part."""
 
 import errno
+import gc
 import logging
 import os
 import signal
@@ -112,6 +113,7 @@ def serve(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server = _secure_server(app, doors, papers) if papers else make_server(app, doors[0])
     welcome(_reached(app, place, doors[0]))
+    gc.freeze()  # what is there by now stays: else it is looked through again and again
     server.run()
     return 0
 

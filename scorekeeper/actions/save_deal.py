@@ -12,7 +12,7 @@ from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game, record_of
 from scorekeeper.actions.names import phone_name
-from scorekeeper.actions.score_record import filled, find_problems, score_record
+from scorekeeper.actions.score_record import filled, find_problems, game_after, score_record
 from scorekeeper.record import Act, Revision
 from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
@@ -97,6 +97,8 @@ def save_deal(
             judged = _judged(connection, game, request, at=store.now())
         if judged.act is not None:
             insert_acts(connection, game_id, [judged.act])
+    if judged.act is not None:  # whoever draws it next need not read it
+        store.games.put(game_id, judged.act.number, game_after(game, judged.act))
     return judged.answer
 
 
