@@ -190,8 +190,8 @@ def load_last_act(
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
     """The number of the act of a game that bears this client id."""
-    row = ACT_OF.one(connection, game_id=game_id, client_id=client_id)
-    return row and row.number
+    found = ACT_OF.all(connection, game_id=game_id, client_id=client_id)
+    return next((row.number for row in found), None)
 
 
 def find_made_by(connection: Connection, digest: str) -> str | None:
@@ -201,8 +201,8 @@ def find_made_by(connection: Connection, digest: str) -> str | None:
 
 def find_rematch(connection: Connection, game_id: str) -> str | None:
     """The id of the game that was played after this one."""
-    row = REMATCH.one(connection, game_id=game_id)
-    return row and row.game_id
+    found = REMATCH.all(connection, game_id=game_id)
+    return next((row.game_id for row in found), None)
 
 
 def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:

@@ -30,8 +30,8 @@ class _Ready:
 class Query:
     """A select whose values are named parameters."""
 
-    def __init__(self, statement: Select[Any]) -> None:
-        self._statement = statement
+    def __init__(self, statement: Select[*tuple[Any, ...]]) -> None:
+        self.statement = statement
         columns = statement.selected_columns
         self._types = [column.type for column in columns]
         self._row = namedtuple("Row", [column.key for column in columns])  # type: ignore[misc]
@@ -65,7 +65,7 @@ class Query:
         return ready
 
     def _put_together(self, dialect: Dialect) -> _Ready:
-        compiled = self._statement.compile(dialect=dialect)
+        compiled = self.statement.compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)
         binds = compiled.binds.items()
         given = {

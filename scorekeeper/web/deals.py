@@ -69,8 +69,12 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         hints.close("count")
         sheet = view_sheet(played, deal, typed, strict=False)
         return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
+    return _save(played, deal, typed)
+
+
+def _save(played: Game, deal: int, typed: Typed) -> Response | tuple[str, int] | str:
+    """Save what was typed, or show the sheet again: it is drawn only then."""
     only = _only(typed.get("do"))
-    # a sheet that is saved is seldom shown again: it is drawn only where it is
     sheet = partial(view_sheet, played, deal, typed, strict=True, only=only)
     if typed.get("do") == "work-out":
         return _page_again(sheet(), typed)
