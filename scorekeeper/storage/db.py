@@ -130,7 +130,9 @@ def _begin_writing(connection: Connection) -> None:
 
 
 def _begin_reading(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    # By the driver itself: begun for every look at a game, and it can fail at nothing yet.
+    driver: Any = connection.connection.driver_connection
+    driver.execute("BEGIN")
 
 
 @contextmanager
