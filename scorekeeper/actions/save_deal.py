@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.actions.client_ids import kept_client_id
 from scorekeeper.actions.entries import entry_as_kept
@@ -18,7 +19,7 @@ from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_acts, load_last_act
+from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts
 
 
@@ -89,17 +90,26 @@ def save_deal(
     if judged.act is None:
         with store.reading() as connection:
             return _judged(connection, game, request, at=store.now()).answer
-    # Only one transaction in the whole database may write: what could be done before, is done.
-    with store.writing() as connection:
-        last, first = load_last_act(connection, game_id, client_id=judged.act.client_id)
-        if last != game.last_act or first is not None:
-            game = score_record(record_of(connection, game_id, to_change=True))
-            judged = _judged(connection, game, request, at=store.now())
-        if judged.act is not None:
+    try:
+        # Only one transaction in the whole database may write: all else is done before. The number
+        # of the act is free only if nobody acted since, its client id only if it is no repeat.
+        with store.writing() as connection:
             insert_acts(connection, game_id, [judged.act])
+    except IntegrityError:
+        game, judged = _save_after_all(store, game_id, request)
     if judged.act is not None:  # whoever draws it next need not read it
         store.games.put(game_id, judged.act.number, game_after(game, judged.act))
     return judged.answer
+
+
+def _save_after_all(store: Store, game_id: str, request: SaveDeal) -> tuple[Game, _Judged]:
+    """Judge and save it by the game as it is by now, while nobody else may write."""
+    with store.writing() as connection:
+        game = score_record(record_of(connection, game_id, to_change=True))
+        judged = _judged(connection, game, request, at=store.now())
+        if judged.act is not None:
+            insert_acts(connection, game_id, [judged.act])
+    return game, judged
 
 
 def _judged(connection: Connection, game: Game, request: SaveDeal, *, at: datetime) -> _Judged:

@@ -56,19 +56,12 @@ _last_act = (
 _game = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
     GameRow.game_id == _game_id
 )
-_act_of = select(ActRow.number).where(
-    ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
-)
 GAME = Query(_game)
 GAME_TO_CHANGE = Query(_game.with_for_update())
-ACT_OF = Query(_act_of)
-LAST_ACT = Query(
-    select(
-        _last_act.scalar_subquery().label("last_act"),
-        _act_of.correlate(None).scalar_subquery().label("first"),
+ACT_OF = Query(
+    select(ActRow.number).where(
+        ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
     )
-    .where(GameRow.game_id == _game_id)
-    .with_for_update()
 )
 NEWEST = Query(
     select(EntryRow)
@@ -174,18 +167,6 @@ def load_second_count(
         phone=row.phone,
         client_id=row.client_id,
     )
-
-
-def load_last_act(
-    connection: Connection, game_id: str, *, client_id: str
-) -> tuple[int | None, int | None]:
-    """The number of the newest act of a game that is about to be changed, and of the act that
-    bears this client id; None for no such game or act.
-
-    Keeps other writers out of the game until the transaction ends.
-    """
-    row = LAST_ACT.one(connection, game_id=game_id, client_id=client_id)
-    return (row.last_act, row.first) if row else (None, None)
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Queries that are asked again and again: put together once, run with little around them.
+"""Statements that are run again and again: put together once, run with little around them.
 
 SQLAlchemy looks each statement up anew, makes its parameters and a result that can do everything;
 for a query of one row that takes several times longer than the query itself.
@@ -9,15 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Dialect, Insert, Select
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.types import TypeEngine
 
 Processor = Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class _Ready:
+class _Words:
     """A statement in the words of one kind of database; `order` is None where that goes by name."""
 
     text: str
@@ -27,44 +28,37 @@ class _Ready:
     taken: Sequence[tuple[int, Processor]]
 
 
-class Query:
-    """A select whose values are named parameters."""
+class Ready:
+    """A statement whose values are named parameters."""
 
-    def __init__(self, statement: Select[*tuple[Any, ...]]) -> None:
+    def __init__(self, statement: Select[*tuple[Any, ...]] | Insert) -> None:
         self.statement = statement
-        columns = statement.selected_columns
-        self._types = [column.type for column in columns]
-        self._row = namedtuple("Row", [column.key for column in columns])  # type: ignore[misc]
-        self._ready: dict[str, _Ready] = {}
+        self._types: list[TypeEngine[Any]] = []
+        self._words: dict[str, _Words] = {}
 
-    def all(self, connection: Connection, **values: object) -> list[Any]:
-        """The rows that it finds, each with its columns by name."""
-        ready = self._in_words_of(connection.dialect)
+    def run(self, connection: Connection, **values: object) -> list[Any]:
+        """Run it, within a transaction as always; the rows that it gives."""
+        words = self._in_words_of(connection.dialect)
         if not connection.in_transaction():
             connection.begin()
-        driver_error: type[Exception] = connection.dialect.loaded_dbapi.Error
+        driver: Any = connection.dialect.loaded_dbapi
         try:
             cursor = connection.connection.cursor()
-            cursor.execute(ready.text, _parameters(ready, values))
-            found = cursor.fetchall()
+            cursor.execute(words.text, _parameters(words, values))
+            found = cursor.fetchall() if self._types else []
             cursor.close()
-        except driver_error as error:
-            raise DBAPIError(ready.text, None, error, hide_parameters=True) from error
-        if not ready.taken:
-            return [self._row(*row) for row in found]
-        return [self._row(*_processed(row, ready)) for row in found]
+        except driver.Error as error:
+            kind = IntegrityError if isinstance(error, driver.IntegrityError) else DBAPIError
+            raise kind(words.text, None, error, hide_parameters=True) from error
+        return [_processed(row, words) for row in found] if words.taken else list(found)
 
-    def one(self, connection: Connection, **values: object) -> Any:
-        """The first row that it finds, None for none."""
-        return next(iter(self.all(connection, **values)), None)
+    def _in_words_of(self, dialect: Dialect) -> _Words:
+        words = self._words.get(dialect.name)
+        if words is None:
+            words = self._words[dialect.name] = self._put_together(dialect)
+        return words
 
-    def _in_words_of(self, dialect: Dialect) -> _Ready:
-        ready = self._ready.get(dialect.name)
-        if ready is None:
-            ready = self._ready[dialect.name] = self._put_together(dialect)
-        return ready
-
-    def _put_together(self, dialect: Dialect) -> _Ready:
+    def _put_together(self, dialect: Dialect) -> _Words:
         compiled = self.statement.compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)
         binds = compiled.binds.items()
@@ -79,19 +73,37 @@ class Query:
             if (process := kind.dialect_impl(dialect).result_processor(dialect, None))
         ]
         constants = {name: bound.value for name, bound in binds if not bound.required}
-        return _Ready(str(compiled), compiled.positiontup, constants, given, taken)
+        return _Words(str(compiled), compiled.positiontup, constants, given, taken)
 
 
-def _processed(row: Sequence[Any], ready: _Ready) -> list[Any]:
+class Query(Ready):
+    """A select: rows with their columns by name."""
+
+    def __init__(self, statement: Select[*tuple[Any, ...]]) -> None:
+        super().__init__(statement)
+        columns = statement.selected_columns
+        self._types = [column.type for column in columns]
+        self._row = namedtuple("Row", [column.key for column in columns])  # type: ignore[misc]
+
+    def all(self, connection: Connection, **values: object) -> list[Any]:
+        """The rows that it finds."""
+        return [self._row(*row) for row in self.run(connection, **values)]
+
+    def one(self, connection: Connection, **values: object) -> Any:
+        """The first row that it finds, None for none."""
+        return next(iter(self.all(connection, **values)), None)
+
+
+def _processed(row: Sequence[Any], words: _Words) -> list[Any]:
     cells = list(row)
-    for at, process in ready.taken:
+    for at, process in words.taken:
         cells[at] = process(cells[at])
     return cells
 
 
-def _parameters(ready: _Ready, values: Mapping[str, object]) -> Any:
+def _parameters(words: _Words, values: Mapping[str, object]) -> Any:
     bound = {
-        name: ready.given[name](value) if name in ready.given else value
-        for name, value in {**ready.constants, **values}.items()
+        name: words.given[name](value) if name in words.given else value
+        for name, value in {**words.constants, **values}.items()
     }
-    return bound if ready.order is None else tuple(bound[name] for name in ready.order)
+    return bound if words.order is None else tuple(bound[name] for name in words.order)
