@@ -33,6 +33,7 @@ EVERYWHERE = "0.0.0.0"
 LOOPBACK = "127.0.0.1"
 FROM_HERE = {EVERYWHERE: LOOPBACK, "::": "::1"}
 """How this machine reaches itself where it listens at every address."""
+RUBBISH = 5_000  # things made, of which none is gone yet, between two looks for those that are
 PORT = 8000
 LAST_PORT = 65_535
 
@@ -113,9 +114,17 @@ def serve(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server = _secure_server(app, doors, papers) if papers else make_server(app, doors[0])
     welcome(_reached(app, place, doors[0]))
-    gc.freeze()  # what is there by now stays: else it is looked through again and again
+    _look_seldom_for_rubbish()
     server.run()
     return 0
+
+
+def _look_seldom_for_rubbish() -> None:
+    """Answers leave hardly anything behind that is not gone at once, and each look through what is
+    there keeps all phones waiting: it is done seldom, and what is there from the start is left out.
+    """
+    gc.freeze()
+    gc.set_threshold(RUBBISH, *gc.get_threshold()[1:])
 
 
 def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers") -> Any:

@@ -168,8 +168,10 @@ class Counting:
 
 def mark_of(last_act: int, counting: Iterable[Counting]) -> str:
     """A short text that stands for a game as it is now, another one as soon as anything changes."""
-    people = sorted(f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting)
-    digest = sha256("\n".join(people).encode()).hexdigest()[:8] if people else ""
+    people = [f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting]
+    if not people:  # as in nearly all of the games that are looked at after each save
+        return f"{last_act}-"
+    digest = sha256("\n".join(sorted(people)).encode()).hexdigest()[:8]
     return f"{last_act}-{digest}"
 
 
