@@ -43,5 +43,5 @@ SHIFT = """() => new Promise((done) => {
     list.getEntries().filter((entry) => !entry.hadRecentInput)
       .reduce((sum, entry) => sum + entry.value, 0),
   )).observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => done(0), 150);
+  setTimeout(() => done(0), 60);
 })"""
