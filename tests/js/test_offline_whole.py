@@ -135,7 +135,7 @@ def test_giving_up_is_asked_first_and_works_without_a_referrer(whole_phone: Whol
     refused = {f"POST {whole_phone.table}/deals/1": {"status": 422}}
     whole_phone.serve(whole_phone.usual(**refused))
     whole_phone.send()
-    assert "gone for good: it stands nowhere else." in whole_phone.unsent()
+    assert "Then this count is gone for good: it stands nowhere else." in whole_phone.unsent()
     form = {"act": whole_phone.acts[0]["id"], "back": whole_phone.table}
     whole_phone.ask("POST", "/offline/forget", form, referrer="")
     assert len(whole_phone.acts) == 1

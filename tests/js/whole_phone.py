@@ -39,7 +39,7 @@ class WholePhone:
         """The address of the game."""
         return f"/g/{self.key}"
 
-    def usual(self, **more: Json | list[Json]) -> Json:
+    def usual(self, **more: Any) -> Json:
         """What the server answers where all is well, and `more`: by "GET /path"."""
         return {
             "GET /offline/kit": {"json": self.kit},
