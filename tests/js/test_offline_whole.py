@@ -107,6 +107,17 @@ def test_what_the_server_fails_at_can_be_opened_and_counted_otherwise(
     assert whole_phone.acts == []
 
 
+def test_what_was_refused_is_done_with_once_it_is_counted_again(whole_phone: WholePhone) -> None:
+    whole_phone.serve(None)
+    whole_phone.count()
+    refused = {f"POST {whole_phone.table}/deals/1": {"status": 422}}
+    whole_phone.serve(whole_phone.usual(**refused))
+    whole_phone.send()
+    whole_phone.serve(None)
+    whole_phone.count(1, 500, 300, client_id="other")
+    assert [(act["id"], act["state"]) for act in whole_phone.acts] == [(2, "waiting")]
+
+
 def test_what_was_counted_is_told_by_the_names_of_the_sides(whole_phone: WholePhone) -> None:
     whole_phone.serve(None)
     whole_phone.count()
