@@ -1,6 +1,7 @@
 """The worker of a phone as a whole: what it answers, what it keeps, what it sends."""
 
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -232,6 +233,16 @@ def test_a_refused_game_is_mended_without_the_server_too(whole_phone: WholePhone
     assert [act["state"] for act in whole_phone.acts] == ["waiting", "waiting"]
     assert "Another name" in whole_phone.ask("GET", table)["text"]
     assert "400" in whole_phone.ask("GET", table)["text"]
+
+
+def test_a_game_that_nobody_named_is_sent_with_what_it_was_called_here(
+    whole_phone: WholePhone,
+) -> None:
+    whole_phone.serve(None)
+    form = {**NEW, "name": " ", "client_id": "begun", "csrf_token": whole_phone.mark}
+    whole_phone.ask("POST", "/new", form)
+    sent = parse_qs(whole_phone.acts[0]["body"])
+    assert (sent["name"], sent["called"]) == ([" "], [whole_phone.acts[0]["game"]])
 
 
 def test_a_game_that_is_given_up_takes_its_deals_with_it(whole_phone: WholePhone) -> None:

@@ -5,6 +5,7 @@ import { changedSides, KEPT, lookedAfter, newAct, ownKey, WAITING } from "./outb
 import { actsNow, places, sendSoon } from "./phone.js";
 import { PATIENCE } from "./server.js";
 import { begunOtherwise, changeActs, giveUp, keepAct, keptGame } from "./shelf.js";
+import { strip } from "./texts.js";
 import { fresh } from "./world.js";
 
 /** What a form of New game sends that only shows it again. */
@@ -30,12 +31,17 @@ async function keepBegun(save, asked, at) {
   const form = new URLSearchParams(asked.body);
   const same = await begunBy(form);
   if (same) return `/g/${same.key}`;
-  form.set("name", save.play.name); // the server would call it after the time at which it arrives
+  nameIt(form, save.play.name);
   const own = ownKey(fresh());
   const play = { ...save.play, key: own, own_key: own };
   const act = newAct(own, { ...save, ...called(play) }, asked.path, form.toString(), at);
   await keepAct(act, { key: own, seen: Date.now(), play });
   return `/g/${own}`;
+}
+
+/** Where nobody typed a name the server would call the game after the time at which it arrives. */
+function nameIt(form, name) {
+  if (!strip(form.get("name") ?? "")) form.set("called", name);
 }
 
 const begunBy = async (form) =>
@@ -64,9 +70,10 @@ export async function beginOtherwise(world, asked, act) {
   const form = new URLSearchParams(asked.body);
   const there = await keptGame(act.key);
   const { save } = createGame(world, { path: asked.path, key: "", form });
-  form.set("name", save?.play.name ?? (form.get("name") || act.game || ""));
+  const name = strip(form.get("name") ?? "") || there.play.name;
+  nameIt(form, name);
   form.delete("csrf_token");
-  const play = save ? { ...there.play, ...ofForm(save.play) } : there.play;
+  const play = { ...there.play, ...(save && ofForm(save.play)), name };
   const again = { ...act, ...called(play), body: form.toString(), state: WAITING, why: "" };
   const others = (await actsNow()).filter((other) => other.key === act.key && other.id !== act.id);
   // what was counted by other rules or seats is not understood here any more: only the server judges it
@@ -78,7 +85,7 @@ export async function beginOtherwise(world, asked, act) {
   return `/g/${(await places()).get(act.key) ?? act.key}`;
 }
 
-const ofForm = ({ name, rules, rules_id, as_ours, seats }) => ({ name, rules, rules_id, as_ours, seats });
+const ofForm = ({ rules, rules_id, as_ours, seats }) => ({ rules, rules_id, as_ours, seats });
 
 const isCountedAlike = (one, other) =>
   one.rules_id === other.rules_id && one.seats.sides.length === other.seats.sides.length;
