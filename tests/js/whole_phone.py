@@ -22,6 +22,11 @@ ZEROS = (
     "left.points", "left.unopened_feet", "left.black_threes.hand", "left.black_threes.foot",
 )  # fmt: skip
 
+AWAY: Json = {"to": "/log-in"}
+"""A wall in between leads to a page of its own."""
+NOT_OURS: Json = {"text": "log in", "ours": False}
+"""The same page, at once."""
+
 
 class WholePhone:
     """A phone that has the app and one game, whose table it has looked at."""

@@ -38,7 +38,7 @@ export async function page(asked, later) {
   if (!key || !(await isAhead(key))) {
     const answer = await passOn(asked);
     if (isTheServer(answer)) {
-      later(afterPage(here, asked, answer));
+      later(afterPage(here, asked, answer, later));
       return answer;
     }
   }
@@ -102,13 +102,15 @@ async function notConnected(asked) {
 }
 
 /** What the server's answer tells: the game is kept as it is now, what was looked after is done. */
-async function afterPage(place, asked, answer) {
+async function afterPage(place, asked, answer, later) {
   const { key, endpoint } = place;
   if (answer.status === 410) await letGo(key);
   const isLedOn = answer.type === "opaqueredirect";
   if (!answer.ok && !isLedOn) return;
+  const last = (await kit()).games[0];
   await Promise.all([refreshGame(key, Date.now()), refreshKit(asked.body !== null)]);
   if (endpoint === "deals.save" && isLedOn) await afterSave(place, asked);
+  if (endpoint === "games.create" && isLedOn) await afterBegin(place, asked, last, later);
 }
 
 /** The server leads on from what it has saved, but so does a wall in between: the server is asked. */
@@ -118,6 +120,12 @@ async function afterSave(place, asked) {
   const found = await told(`/g/${key}/arrived?client_id=${encodeURIComponent(id)}`);
   if (found?.status !== ARRIVED) return keepUnread(place, asked);
   if (await noteSaved(place, asked.body)) await tellPages({ type: "sent" });
+}
+
+/** The same of a game: where the phone's last one is the one of before, this one is begun here. */
+async function afterBegin(place, asked, last, later) {
+  const found = await told("/offline/kit");
+  if (!found?.data || found.data.games[0] === last) await byPhone(place, asked, later);
 }
 
 /** The phone's own answer; what it saves is kept before anything is said. */
