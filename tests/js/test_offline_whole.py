@@ -163,6 +163,8 @@ def test_a_phone_whose_database_never_answers_is_served_by_the_server(
     saved = {f"POST {whole_phone.table}/deals/1": {"to": whole_phone.table}}
     whole_phone.serve(whole_phone.usual(**saved))
     assert whole_phone.ask("POST", f"{whole_phone.table}/deals/1", {})["type"] == "opaqueredirect"
+    assert whole_phone.ask("GET", f"{whole_phone.table}/live", mode="cors")["text"] == "a file"
+    assert whole_phone.ask("GET", "/offline/unsent?at=/", mode="cors")["status"] == 503
 
 
 def test_a_save_without_a_referrer_is_kept_where_the_page_was_ours(whole_phone: WholePhone) -> None:

@@ -57,7 +57,7 @@ function answerOf(request, later) {
   const { method, mode } = request;
   if (origin !== location.origin) return null;
   if (path.startsWith("/static/")) return method === "GET" ? asset(request) : null;
-  if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query));
+  if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query)).catch(nothingToSay);
   if (method === "POST" && !request.headers.get("Content-Type")?.startsWith(FORM)) return null;
   const sent = async () => (method === "POST" ? request.clone().text() : null);
   const marks = async () => ({ mark: await mark(), served: (await kit())?.mark });
@@ -70,6 +70,9 @@ function answerOf(request, later) {
   if (isOwn(keyOf(path))) return new Response(null, { status: 204 });
   return method === "POST" ? by(passed) : null;
 }
+
+/** This phone cannot look at what it keeps: its pages say nothing of it. */
+const nothingToSay = () => new Response(null, { status: 503 });
 
 /** What a page says by the way, of which nothing is kept. */
 const passed = async (asked) => (await passOn(asked)) ?? Response.error();
