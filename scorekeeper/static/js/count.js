@@ -4,6 +4,7 @@ import "./js-on.js";
 import { startChips } from "./chips.js";
 import { startLive } from "./count-live.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
+import { putAside } from "./early.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
 import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
 import { startQuickLine } from "./quick-fill.js";
@@ -23,6 +24,7 @@ let timer = 0;
 let reader = 0;
 let leaving = false;
 let saving = false;
+const doEarly = putAside(form, document.querySelector("#chips"));
 
 startTabs(form, () => aimAtFirst());
 startKeypad(form);
@@ -42,7 +44,7 @@ startDraft(form, () => {
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
 });
-if (form.dataset.live) requestAnimationFrame(() => setTimeout(followOthers)); // first of all the sheet is drawn
+if (form.dataset.live) followOthers();
 if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
@@ -78,6 +80,9 @@ addEventListener("keydown", (event) => {
   event.stopPropagation(); // the thumb was on the pad: figures from real keys go there as well
   press(event.key === "Backspace" ? "erase" : event.key);
 }, true);
+
+doEarly();
+document.documentElement.classList.add("is-started");
 
 form.addEventListener("click", ({ target }) => {
   if (target.name === "out" && pointed && sideOf(target)) afterOut(sideOf(target));
