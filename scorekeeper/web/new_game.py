@@ -92,7 +92,8 @@ def read(form: NewGameForm) -> NewGame:
     if not seating or (seating.players, seating.sides) not in rules.seatings:
         raise FormRefused(("seating", seating_refusal(rules)))
     return NewGame(
-        name=form.name.data or suggested_name(),
+        name=form.name.data or form.called.data or suggested_name(),
+        is_named=bool(form.name.data),
         rules=rules,
         seats=_seats(form, seating),
         client_id=form.client_id.data or "",

@@ -1,7 +1,7 @@
 """What was typed into a sheet that cannot be saved, told back so that it can be typed again."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from scorekeeper.words.nouns import FIELDS, RANKS
 
@@ -14,10 +14,11 @@ ONE_FIGURE = re.compile("[0-9]")
 LONGEST = 200  # characters of a field, as on the sheet
 
 
-def typed_words(fields: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+def typed_words(fields: Iterable[tuple[str, str]], sides: Sequence[str] = ()) -> tuple[str, ...]:
     """A line for each side: "First side: clean books 2, card points 285+120, went out".
 
-    `fields` are the names and texts of a count sheet; what is empty or 0 is left out.
+    `fields` are the names and texts of a count sheet; what is empty or 0 is left out. `sides` are
+    what the sides are called, where that is known.
     """
     told: dict[int, list[str]] = {}
     for name, text in fields:
@@ -27,7 +28,7 @@ def typed_words(fields: Iterable[tuple[str, str]]) -> tuple[str, ...]:
         elif dot and ONE_FIGURE.fullmatch(side) and text not in NOTHING and path not in NOT_COUNTED:
             told.setdefault(int(side), []).append(f"{_noun(path)} {text[:LONGEST]}")
     return tuple(
-        f"{SIDES_TOLD[side]}: {', '.join(each)}"
+        f"{(*sides, *SIDES_TOLD[len(sides) :])[side]}: {', '.join(each)}"
         for side, each in sorted(told.items())
         if side < len(SIDES_TOLD)
     )

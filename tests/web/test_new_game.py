@@ -135,6 +135,27 @@ def test_fields_that_no_form_has_change_nothing(phone: Phone, store: Store) -> N
     assert game.players == ("North", "East", "South", "West")
 
 
+def test_a_game_that_a_phone_began_by_itself_is_called_as_it_was_there(
+    app: Flask, store: Store
+) -> None:
+    """It may have arrived before, under a name that the server made from another clock."""
+    called = ("Monday evening", "Tuesday morning")
+    phones = [Phone(app, Response) for _ in called]
+    begun = [
+        game_of(store, each.submit("/new", client_id="unnamed", called=name))
+        for each, name in zip(phones, called, strict=True)
+    ]
+    assert begun[0].id == begun[1].id
+    assert begun[0].name == "Monday evening"
+
+
+def test_a_game_that_is_refused_keeps_its_id(phone: Phone) -> None:
+    """A phone that has counted in it already knows by this id which one is mended."""
+    page = phone.submit("/new", client_id="refused", rules="nonsense")
+    assert page.status_code == 422
+    assert 'name="client_id" type="hidden" value="refused"' in page.text
+
+
 def test_a_form_sent_twice_makes_one_game(app: Flask, store: Store) -> None:
     phones = Phone(app, Response), Phone(app, Response)  # neither knows of the other's answer
     sent = [each.submit("/new", client_id="tapped", player_0="Ada") for each in phones]

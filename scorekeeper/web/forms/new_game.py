@@ -17,6 +17,7 @@ def stripped(text: str | None) -> str:
 class NewGameForm(PageForm):
     """Rule set and its switches and targets, seating, names by seat and side, dealer, name.
 
+    `called` is what a phone that began the game by itself calls it where nobody typed a `name`.
     `target_<slug>`, `player_<seat>` and `side_<side>` are added below. Nothing is required:
     what is left out becomes the default. What can be chosen stands in the template, drawn from
     the rule sets, and is judged with them.
@@ -27,6 +28,7 @@ class NewGameForm(PageForm):
     seating = StringField()
     first_dealer = StringField()
     name = StringField(filters=[stripped])
+    called = StringField(filters=[stripped])
 
 
 class ChangeForm(PageForm):

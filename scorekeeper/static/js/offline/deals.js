@@ -31,7 +31,7 @@ export function countPage(world, game, request) {
 /** Save the sheet, or work it out and show it again. */
 export function saveSheet(world, game, request) {
   const place = placeOf(world, game, request);
-  if (!place) return notOpen(world, game, request, typedWords(request.form, world.words));
+  if (!place) return notOpen(world, game, request, typedIn(world, game, request));
   const typed = posted(request.form);
   if (typed.get("do") === "look") return twoCounts(world, place, request, beside(place, typed));
   if (!versus(typed).size) return judged(world, place, request, typed);
@@ -144,6 +144,8 @@ function refused(place, entries) {
   const whole = game.deal_entry(deal, all.map((entry) => entry ?? readEntry({}, rules)));
   return openProblems(whole, findProblems(whole, rules, all.map(Boolean))).length > 0;
 }
+
+const typedIn = ({ words }, { sides }, { form }) => typedWords(form, words, sides.map(({ name }) => name));
 
 /** What is to be kept of a good sheet, and sent. */
 const saveOf = ({ deal, rules, words }, entries, typed) => ({

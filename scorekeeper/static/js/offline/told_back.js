@@ -6,8 +6,8 @@ import { start } from "./texts.js";
 const NOTHING = ["", "0"];
 const ONE_FIGURE = /^[0-9]$/;
 
-/** A line for each side: "First side: clean books 2, card points 285+120, went out". */
-export function typedWords(form, words) {
+/** A line for each side, by its name where it is known: "First side: clean books 2, card points 285+120, went out". */
+export function typedWords(form, words, names = []) {
   const { SAID, SIDES_TOLD, LONGEST } = words;
   const told = SIDES_TOLD.map(() => []);
   const tell = (side, text) => told[side]?.push(text);
@@ -17,7 +17,7 @@ export function typedWords(form, words) {
     if (Object.hasOwn(SAID, name) && ONE_FIGURE.test(text)) tell(text, SAID[name]);
     else if (isCounted && !NOTHING.includes(text)) tell(side, `${noun(path, words)} ${start(text, LONGEST)}`);
   }
-  return told.flatMap((each, side) => (each.length ? [`${SIDES_TOLD[side]}: ${each.join(", ")}`] : []));
+  return told.flatMap((each, side) => (each.length ? [`${names[side] ?? SIDES_TOLD[side]}: ${each.join(", ")}`] : []));
 }
 
 function noun(path, { FIELDS, RANKS }) {
