@@ -76,11 +76,14 @@ class Agreement:
 class SecondCount:
     """A deal counted once more by somebody who did not see the first count; `entries` by side.
 
-    `number` counts such counts of a deal from 1.
+    It is a check and no act: it changes nothing, so there is nothing in it to undo. What is chosen
+    after it is saved as any correction is. `number` counts such counts of a deal from 1, `after` is
+    the act after which it was made: that tells what it was counted against, and by which rules.
     """
 
     deal: int
     number: int
+    after: int
     entries: tuple[SideEntry, ...]
     at: datetime
     phone: str

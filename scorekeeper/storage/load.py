@@ -1,8 +1,8 @@
 """From rows to the record of a game: three queries for a game, whatever its length."""
 
 import json
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -17,7 +17,6 @@ from scorekeeper.record import (
     Removal,
     Revision,
     Seats,
-    SecondCount,
     gap_in,
     rules_by_act,
 )
@@ -27,14 +26,8 @@ from scorekeeper.scoring.reading import Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
-from scorekeeper.storage.errors import DamagedGame
-from scorekeeper.storage.tables import (
-    ActRow,
-    EntryRow,
-    GameRow,
-    RulesRow,
-    SecondCountRow,
-)
+from scorekeeper.storage.errors import readable
+from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
 
 Made = TypeVar("Made")
 
@@ -90,19 +83,19 @@ def load_record(
     `to_change` keeps other writers out of the game until the transaction ends.
     """
     game = {"game_id": game_id}
-    with _readable("games"):
+    with readable("games"):
         found = connection.execute(GAME.with_for_update() if to_change else GAME, game)
         row = found.one_or_none()
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
-    with _readable("entries"):
+    with readable("entries"):
         made = [_made(row, rules) for row in connection.execute(NEWEST, game)]
         newest = _only(Revision, made)
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
-    with _readable("acts"):
+    with readable("acts"):
         agreed = _agreed(connection.execute(AGREED, game))
     return GameRecord(
         id=row.game_id,
@@ -124,11 +117,11 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     `rules` are those of a game whose acts do not.
     """
     game = {"game_id": game_id}
-    with _readable("acts"):
+    with readable("acts"):
         acts = [_act(row) for row in connection.execute(ACTS, game)]
     stood = rules_by_act(acts, rules)
     made: dict[int, list[Revision | Removal]] = {act.number: [] for act in acts}
-    with _readable("entries"):
+    with readable("entries"):
         for row in connection.execute(ENTRIES, game):
             made[row.act].append(_made(row, stood[row.act]))
     return tuple(
@@ -141,35 +134,9 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     )
 
 
-def load_second_count(
-    connection: Connection, game_id: str, deal: int, *, rules: RuleSet
-) -> SecondCount | None:
-    """The newest second count of a deal, or None. Raises DamagedGame."""
-    newest = (
-        select(SecondCountRow)
-        .where(SecondCountRow.game_id == game_id, SecondCountRow.deal == deal)
-        .order_by(SecondCountRow.number.desc())
-        .limit(1)
-    )
-    row = connection.execute(newest).one_or_none()
-    if row is None:
-        return None
-    with _readable("second_counts"):
-        sides: Any = parse(row.entries)
-        entries = tuple(read_side(side, "entry", rules) for side in sides)
-    return SecondCount(
-        deal=deal,
-        number=row.number,
-        entries=entries,
-        at=row.at,
-        phone=row.phone,
-        client_id=row.client_id,
-    )
-
-
 def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
     """The rules of a game before they were changed last, or None. Raises DamagedGame."""
-    with _readable("acts"):
+    with readable("acts"):
         found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
         return rules_of(found[1]) if len(found) > 1 else None
 
@@ -282,12 +249,3 @@ def _seats(row: Any) -> Seats:
     first_dealer = reading.whole(row.first_dealer, "first_dealer", most=MAX_PLAYERS - 1)
     reading.finish()
     return Seats(players=players, sides=sides, first_dealer=first_dealer)
-
-
-@contextmanager
-def _readable(table: str) -> Iterator[None]:
-    """A value that cannot be read is the database's fault, and is told as such."""
-    try:
-        yield
-    except (ValueError, TypeError) as error:
-        raise DamagedGame(f"a row of the table {table} is damaged: {error}") from error
