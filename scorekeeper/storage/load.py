@@ -67,6 +67,12 @@ RULES_OF_ACTS = (
     .order_by(ActRow.number.desc())
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
+COUNTED_BY = (
+    select(EntryRow.deal, EntryRow.side, ActRow.phone)
+    .join(ActRow, (ActRow.game_id == EntryRow.game_id) & (ActRow.number == EntryRow.act))
+    .where(EntryRow.game_id == _game_id)
+    .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
+)
 AGREED = (
     select(ActRow.agreements, ActRow.rules.is_not(None).label("has_rules"))
     .where(ActRow.game_id == _game_id)
@@ -132,6 +138,12 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
         )
         for act in acts
     )
+
+
+def load_counted_by(connection: Connection, game_id: str) -> dict[tuple[int, int], str]:
+    """By (deal, side) the phone that made its newest revision, "" for one without a name."""
+    found = connection.execute(COUNTED_BY, {"game_id": game_id})
+    return {(row.deal, row.side): row.phone for row in found}
 
 
 def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:

@@ -6,8 +6,9 @@ from flask import Blueprint, Response, current_app, json, redirect, request, url
 from flask_wtf.csrf import generate_csrf
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.actions.counted_by import counted_by
 from scorekeeper.web.beside import beside
-from scorekeeper.web.current import game, link
+from scorekeeper.web.current import game, link, store
 from scorekeeper.web.offline.kit import Json, phone_kit
 from scorekeeper.web.offline.manifest import manifest_of
 from scorekeeper.web.offline.play import play_of
@@ -62,7 +63,7 @@ def forget() -> AnyResponse:
 @blueprint.get("/g/<key>/offline")
 def play() -> Response:
     """The game as this phone keeps it."""
-    return _told(play_of(game(), link(), beside()))
+    return _told(play_of(game(), link(), beside(), counted_by=counted_by(store(), game().id)))
 
 
 def _told(data: Json) -> Response:

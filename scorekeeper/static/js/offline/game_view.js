@@ -44,6 +44,7 @@ class Deal {
     this.whole = { players, deal: number, sides: filled(entries, rules), scores_before: before };
     this.rules = rules;
     Object.assign(this, { number, entries, is_complete, revisions: counts.map(({ revision }) => revision) });
+    this.phones = counts.map(({ phone }) => phone ?? "");
     this.scores = is_complete ? scoreDeal(this.whole, rules) : null;
   }
 
