@@ -4,6 +4,7 @@ import json
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -151,6 +152,17 @@ def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
     with readable("acts"):
         found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
         return rules_of(found[1]) if len(found) > 1 else None
+
+
+def load_name_then(connection: Connection, game_id: str, moment: datetime) -> str:
+    """What a game was called at a moment."""
+    is_before = (ActRow.at <= moment) | (ActRow.number == 1)
+    names = (
+        select(ActRow.name)
+        .where(ActRow.game_id == game_id, ActRow.name.is_not(None), is_before)
+        .order_by(ActRow.number.desc())
+    )
+    return connection.execute(names.limit(1)).scalar() or ""
 
 
 def load_last_act(connection: Connection, game_id: str) -> int | None:
