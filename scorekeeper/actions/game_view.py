@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 
+from scorekeeper.actions.names import told_apart
 from scorekeeper.record import Removal, Seats
 from scorekeeper.scoring import game as rules_of_game
 from scorekeeper.scoring import opening
@@ -80,8 +81,8 @@ class Game:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Names in seat order; partners sit opposite: seat s belongs to side s % sides."""
-        return self.seats.players
+        """Names in seat order, told apart; partners sit opposite: seat s is of side s % sides."""
+        return told_apart(self.seats.players)
 
     @property
     def first_dealer(self) -> int:
@@ -90,9 +91,12 @@ class Game:
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The sides in seat order."""
-        seats = self.seats
-        return tuple(Side(name, seats.players_of(i)) for i, name in enumerate(seats.sides))
+        """The sides in seat order, their names told apart."""
+        names = told_apart(self.seats.sides)
+        return tuple(
+            Side(name, rules_of_game.of_side(self.players, side, len(names)))
+            for side, name in enumerate(names)
+        )
 
     @property
     def decks(self) -> int:

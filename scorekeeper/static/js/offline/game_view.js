@@ -6,14 +6,15 @@ import { minimum } from "../scoring/opening.js";
 import { decksFor, readyRules } from "../scoring/ruleset.js";
 import { scoreDeal } from "../scoring/score.js";
 import { SideReading } from "../scoring/side_json.js";
+import { toldApart } from "./actions_names.js";
 
 /**
  * The game of a play, scored.
  * @param {object} play as `web/offline/play.py` makes it
- * @param {{facts: object}} world
+ * @param {{facts: object, words: object}} world
  * @returns {Game}
  */
-export function viewGame(play, { facts }) {
+export function viewGame(play, { facts, words }) {
   const rules = readyRules(play.rules, facts);
   const players = play.seats.players.length;
   const sides = play.seats.sides.length;
@@ -26,7 +27,8 @@ export function viewGame(play, { facts }) {
   }
   const points = deals.filter((deal) => deal.scores).map((deal) => deal.scores.map((score) => score.total));
   const now = standing(points, rules, players, sides);
-  return new Game(play, rules, deals, { ...now, is_over: now.next_deal === null });
+  const names = { players: toldApart(play.seats.players, words), sides: toldApart(play.seats.sides, words) };
+  return new Game(play, { rules, names }, deals, { ...now, is_over: now.next_deal === null });
 }
 
 /** A side's entry of a play or a file, as the scoring takes it. */
@@ -64,12 +66,13 @@ export const findProblems = (entry, rules, counted) =>
 
 /** A game, scored. Sides and seats count from 0, deals from 1, totals are points. */
 export class Game {
-  constructor(play, rules, deals, now) {
-    const { seats, tag, name, created, removed, agreed, last_act } = play;
-    const { players, first_dealer } = seats;
-    const sides = seats.sides.map((side, index) => ({
+  constructor(play, { rules, names }, deals, now) {
+    const { tag, name, created, removed, agreed, last_act } = play;
+    const { players } = names;
+    const { first_dealer } = play.seats;
+    const sides = names.sides.map((side, index) => ({
       name: side,
-      players: ofSide(players, index, seats.sides.length),
+      players: ofSide(players, index, names.sides.length),
     }));
     Object.assign(this, { play, tag, name, created: moment(created), rules, players, first_dealer, sides });
     Object.assign(this, { deals, standing: now, removed, agreed, last_act });

@@ -42,10 +42,10 @@ function defaultsFrom(last, { kit, words }) {
   return {
     ...rulesShown(last, kit.presets, words),
     seating: seating.value,
-    ...Object.fromEntries(names("player", last.players, seating.player_names)),
+    ...Object.fromEntries(names("player", last.play.seats.players, seating.player_names)),
     ...(seating.alone
       ? {}
-      : Object.fromEntries(names("side", last.sides.map((side) => side.name), seating.side_names))),
+      : Object.fromEntries(names("side", last.play.seats.sides, seating.side_names))),
   };
 }
 
