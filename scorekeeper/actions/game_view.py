@@ -6,7 +6,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from scorekeeper.actions.names import told_apart
-from scorekeeper.record import Removal, Seats
+from scorekeeper.record import Accepted, Removal, Seats
 from scorekeeper.scoring import game as rules_of_game
 from scorekeeper.scoring import opening
 from scorekeeper.scoring.entry import DealEntry, SideEntry
@@ -31,7 +31,9 @@ class Deal:
     `entries` is None for a side that has not counted yet; `revisions` are then 0, or those
     that took a count away. `scores` is None
     until every side has counted. `problems` is everything that the check finds with the entries
-    that are there, what the table accepted (`SideEntry.overrides`) too.
+    that are there, what the table accepted (`SideEntry.overrides`) too. `then` is, of a count that
+    was made by other rules, what the table accepted against those: what else is against the rules
+    of now was right. It is None for a count by the rules of now.
     """
 
     number: int
@@ -39,6 +41,24 @@ class Deal:
     revisions: tuple[int, ...]
     scores: tuple[SideScore, ...] | None
     problems: tuple[Problem, ...]
+    then: tuple[Accepted | None, ...]
+
+    def accepts(self, side: int) -> bool:
+        """Whether the table accepted something of a side's count that is against the rules."""
+        entry, then = self.entries[side], self.then[side]
+        if entry is None:
+            return False
+        return bool(entry.overrides if then is None else entry.overrides & then)
+
+    def is_accepted(self, found: Problem) -> bool:
+        """Whether the side that a problem is of accepts it, or any side one of all together."""
+        entries = self.entries if found.side is None else self.entries[found.side : found.side + 1]
+        return any((found.code, found.field) in entry.overrides for entry in entries if entry)
+
+    def was_right(self, found: Problem) -> bool:
+        """Whether something is wrong only by the rules of now: by those of the count it was not."""
+        then = self.then if found.side is None else self.then[found.side : found.side + 1]
+        return None not in then and not any((found.code, found.field) in one for one in then if one)
 
     @property
     def is_complete(self) -> bool:

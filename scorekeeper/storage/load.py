@@ -1,4 +1,6 @@
-"""From rows to the record of a game: three queries for a game, whatever its length."""
+"""From rows to the record of a game: three queries for a game, whatever its length, and two more
+where its rules were changed.
+"""
 
 import json
 from collections.abc import Collection, Iterable
@@ -18,6 +20,7 @@ from scorekeeper.record import (
     Removal,
     Revision,
     Seats,
+    accepted_then,
     gap_in,
     rules_by_act,
 )
@@ -68,7 +71,7 @@ RULES_OF_ACTS = (
     .order_by(ActRow.number.desc())
 )
 ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
-COUNTED_BY = (
+SAVED_BY = (
     select(EntryRow.deal, EntryRow.side, ActRow.phone)
     .join(ActRow, (ActRow.game_id == EntryRow.game_id) & (ActRow.number == EntryRow.act))
     .where(EntryRow.game_id == _game_id)
@@ -103,7 +106,10 @@ def load_record(
         if gap:
             raise ValueError(gap)
     with readable("acts"):
-        agreed = _agreed(connection.execute(AGREED, game))
+        ruled = connection.execute(AGREED, game).all()
+        agreed = _agreed(ruled)
+    is_changed = sum(each.has_rules for each in ruled) > 1
+    acts = load_acts(connection, game_id, rules) if is_changed else ()
     return GameRecord(
         id=row.game_id,
         name=row.name,
@@ -114,6 +120,7 @@ def load_record(
         removed=_only(Removal, made),
         agreed=agreed,
         last_act=row.last_act or 0,
+        accepted_then=accepted_then(acts, rules),
     )
 
 
@@ -141,9 +148,9 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     )
 
 
-def load_counted_by(connection: Connection, game_id: str) -> dict[tuple[int, int], str]:
+def load_saved_by(connection: Connection, game_id: str) -> dict[tuple[int, int], str]:
     """By (deal, side) the phone that made its newest revision, "" for one without a name."""
-    found = connection.execute(COUNTED_BY, {"game_id": game_id})
+    found = connection.execute(SAVED_BY, {"game_id": game_id})
     return {(row.deal, row.side): row.phone for row in found}
 
 

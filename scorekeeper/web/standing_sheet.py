@@ -1,7 +1,7 @@
 """What stands in the game for an open count sheet: each side as it was saved, and who counts it."""
 
-from scorekeeper.actions.counted_by import counted_by
 from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.web.counting import counting_now
 from scorekeeper.web.current import store
 from scorekeeper.web.forms.deal_form import WHO, filled, write_base
@@ -20,7 +20,7 @@ def standing_sheet(game: Game, deal: int) -> dict[str, object]:
     standing = game.deal(deal)
     entries = standing.entries if standing else (None,) * len(game.sides)
     values = filled(game, deal, entries).values
-    names = counted_by(store(), game.id)
+    names = saved_by(store(), game.id)
     sides = [
         {
             "revision": revision,

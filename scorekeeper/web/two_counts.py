@@ -2,9 +2,9 @@
 
 from flask import render_template
 
-from scorekeeper.actions.counted_by import counted_by
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.web.conflict import Choice, choices, picked_all, settled, side_number, versus
 from scorekeeper.web.current import store
@@ -64,9 +64,9 @@ def choose(played: Game, deal: int, typed: Typed) -> Typed | tuple[str, int] | s
     return settled(played, typed, found=found)
 
 
-def _saved_by(played: Game, deal: int, typed: Typed) -> str:
+def _others(played: Game, deal: int, typed: Typed) -> str:
     """Whose counts stand in the game of the sides that are to be chosen."""
-    names = counted_by(store(), played.id)
+    names = saved_by(store(), played.id)
     return phones(names.get((deal, side), "") for side in sorted(versus(typed)))
 
 
@@ -80,7 +80,7 @@ def two_counts(played: Game, deal: int, typed: Typed, *, is_asked: bool = False)
         "deals/conflict.html",
         form=PageForm(formdata=None),  # another save than the one that was refused
         deal=deal,
-        by=_saved_by(played, deal, typed),
+        by=_others(played, deal, typed),
         typed=typed,
         sides=standing_choices(played, deal, typed),
         is_asked=is_asked,

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, current_app, json, redirect, request, url
 from flask_wtf.csrf import generate_csrf
 from werkzeug.wrappers import Response as AnyResponse
 
-from scorekeeper.actions.counted_by import counted_by
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.web.beside import beside
 from scorekeeper.web.current import game, link, store
 from scorekeeper.web.offline.kit import Json, phone_kit
@@ -63,7 +63,7 @@ def forget() -> AnyResponse:
 @blueprint.get("/g/<key>/offline")
 def play() -> Response:
     """The game as this phone keeps it."""
-    return _told(play_of(game(), link(), beside(), counted_by=counted_by(store(), game().id)))
+    return _told(play_of(game(), link(), beside(), saved_by=saved_by(store(), game().id)))
 
 
 def _told(data: Json) -> Response:

@@ -22,11 +22,11 @@ Json = dict[str, object]
 
 
 def play_of(
-    played: Game, came_by: Link, beside: Beside, *, counted_by: Mapping[tuple[int, int], str]
+    played: Game, came_by: Link, beside: Beside, *, saved_by: Mapping[tuple[int, int], str]
 ) -> Json:
     """The whole of a game that a phone may see by this link, as plain data for JSON.
 
-    `counted_by` are the phones by (deal, side). `typed` is how the count sheet shows an entry,
+    `saved_by` are the phones by (deal, side). `typed` is how the count sheet shows an entry,
     `as_ours` what New game calls the same rules; `unsent` is for the phone, which notes there what
     it has saved and the server has not.
     """
@@ -50,7 +50,7 @@ def play_of(
             "players": seats.players,
             "first_dealer": seats.first_dealer,
         },
-        "deals": [_deal(deal, played.rules, counted_by) for deal in played.deals],
+        "deals": [_deal(deal, played.rules, saved_by) for deal in played.deals],
         "removed": [
             {"deal": gone.deal, "side": gone.side, "revision": gone.revision}
             for gone in played.removed
@@ -66,13 +66,16 @@ def play_of(
     }
 
 
-def _deal(deal: Deal, rules: RuleSet, counted_by: Mapping[tuple[int, int], str]) -> Json:
+def _deal(deal: Deal, rules: RuleSet, saved_by: Mapping[tuple[int, int], str]) -> Json:
     sides = []
     for side, (revision, entry) in enumerate(zip(deal.revisions, deal.entries, strict=True)):
         count: Json = {"revision": revision, "entry": None, "typed": None}
         if entry is not None:
             count["entry"] = side_to_json(entry)
             count["typed"] = fill_side(entry, rules)
-            count["phone"] = counted_by.get((deal.number, side), "")
+            count["phone"] = saved_by.get((deal.number, side), "")
+            then = deal.then[side]
+            if then is not None:
+                count["then"] = sorted(f"{code}:{field}" for code, field in then)
         sides.append(count)
     return {"number": deal.number, "sides": sides}

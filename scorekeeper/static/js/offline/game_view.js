@@ -46,8 +46,27 @@ class Deal {
     this.whole = { players, deal: number, sides: filled(entries, rules), scores_before: before };
     this.rules = rules;
     Object.assign(this, { number, entries, is_complete, revisions: counts.map(({ revision }) => revision) });
+    this.then = counts.map(({ then }) => then ?? null);
     this.phones = counts.map(({ phone }) => phone ?? "");
     this.scores = is_complete ? scoreDeal(this.whole, rules) : null;
+  }
+
+  /** Whether the table accepted something of a side's count that is against the rules. */
+  accepts(side) {
+    const [own, then] = [this.entries[side]?.overrides ?? [], this.then[side]];
+    return own.some((key) => !then || then.includes(key));
+  }
+
+  /** Whether the side that a problem is of accepts it, or any side one of all together. */
+  is_accepted({ side, code, field }) {
+    const entries = side === null ? this.entries : [this.entries[side]];
+    return entries.some((entry) => entry?.overrides.includes(`${code}:${field}`));
+  }
+
+  /** Whether something is wrong only by the rules of now: by those of the count it was not. */
+  was_right({ side, code, field }) {
+    const then = side === null ? this.then : [this.then[side]];
+    return then.every((accepted) => accepted && !accepted.includes(`${code}:${field}`));
   }
 
   /** Everything wrong with it, looked for only where somebody asks: it takes its time. */

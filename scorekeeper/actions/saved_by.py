@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import load_counted_by
+from scorekeeper.storage.load import load_saved_by
 
 
-def counted_by(store: Store, game_id: str) -> Mapping[tuple[int, int], str]:
+def saved_by(store: Store, game_id: str) -> Mapping[tuple[int, int], str]:
     """By (deal, side) what the phone is called that counted it last, "" for one without a name."""
     with store.reading() as connection:
-        return load_counted_by(connection, game_id)
+        return load_saved_by(connection, game_id)
