@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from unicodedata import bidirectional, category, normalize
+from unicodedata import category, normalize
 
 from scorekeeper.record import LONGEST_NAME
+from scorekeeper.scoring.reading import unturned
 
 UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
-TURNS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-"""Signs that turn the reading direction: figures after such a name would stand back to front."""
 
 
 def name_fault(name: str) -> str | None:
@@ -54,6 +53,4 @@ def phone_name(name: str) -> str:
 
 def _printable(text: str) -> str:
     """Without control characters, line ends, halves of surrogate pairs and turned directions."""
-    return "".join(
-        sign for sign in text if category(sign) not in UNSEEN and bidirectional(sign) not in TURNS
-    )
+    return "".join(sign for sign in unturned(text) if category(sign) not in UNSEEN)

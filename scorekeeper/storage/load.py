@@ -26,7 +26,7 @@ from scorekeeper.record import (
 )
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.json_text import parse
-from scorekeeper.scoring.reading import Reading
+from scorekeeper.scoring.reading import Reading, unturned
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
@@ -112,7 +112,7 @@ def load_record(
     acts = load_acts(connection, game_id, rules) if is_changed else ()
     return GameRecord(
         id=row.game_id,
-        name=row.name,
+        name=unturned(row.name),
         created=row.created,
         rules=rules,
         seats=seats,
@@ -256,9 +256,9 @@ def _act(row: Any) -> Act:
         number=row.number,
         kind=row.kind,
         at=row.at,
-        phone=row.phone,
+        phone=unturned(row.phone),
         client_id=row.client_id or "",
-        name=row.name,
+        name=row.name and unturned(row.name),
         rules=rules_of(row.rules) if row.rules else None,
         restores=row.restores,
         agreements=_agreements(row.agreements),

@@ -1,16 +1,16 @@
 /** Names that people type: what is refused, and how those of a table are told apart. */
 
 import { range } from "../scoring/basics.js";
+import { unturned } from "../scoring/reading.js";
 import { start, strip } from "./texts.js";
 
-// what cannot be seen, and signs that turn the reading direction
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** What is wrong with a name: "empty", "too_long" or "unprintable"; null for a good one. */
 export function nameFault(name, { LONGEST_NAME }) {
   if (!strip(name)) return "empty";
   if ([...name].length > LONGEST_NAME) return "too_long";
-  return UNPRINTABLE.test(name) ? "unprintable" : null;
+  return UNSEEN.test(name) || unturned(name) !== name ? "unprintable" : null;
 }
 
 /** A name as it is compared, whatever letters are large; a dotless i is a letter of its own. */

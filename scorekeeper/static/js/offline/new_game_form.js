@@ -1,6 +1,7 @@
 /** The form of a new game: what it shows at first, and its fields as they were sent. */
 
 import { range } from "../scoring/basics.js";
+import { unturned } from "../scoring/reading.js";
 import { pageForm } from "./base.js";
 import { changedFields, isEqual } from "./house_rules.js";
 import { seatingOf } from "./seating.js";
@@ -28,7 +29,7 @@ export function sentForm(world, sent) {
   const { plain, stripped } = fieldNames(world);
   const fields = [
     ...plain.map((name) => [name, sent.get(name) ?? ""]),
-    ...stripped.map((name) => [name, strip(sent.get(name) ?? "")]),
+    ...stripped.map((name) => [name, strip(unturned(sent.get(name) ?? ""))]),
   ];
   const client_id = sent.get("client_id") ?? world.fresh();
   return pageForm(world, { client_id, switches: sent.getAll("switches"), ...Object.fromEntries(fields) });

@@ -1,6 +1,7 @@
 /** What was typed into a sheet that cannot be saved, told back so that it can be typed again. */
 
 import { partition } from "../scoring/basics.js";
+import { unturned } from "../scoring/reading.js";
 import { start } from "./texts.js";
 
 const NOTHING = ["", "0"];
@@ -15,7 +16,7 @@ export function typedWords(form, words) {
     const [side, path] = partition(name, ".");
     const isCounted = ONE_FIGURE.test(side) && name.includes(".") && path !== "way";
     if (Object.hasOwn(SAID, name) && ONE_FIGURE.test(text)) tell(text, SAID[name]);
-    else if (isCounted && !NOTHING.includes(text)) tell(side, `${noun(path, words)} ${start(text, LONGEST)}`);
+    else if (isCounted && !NOTHING.includes(text)) tell(side, `${noun(path, words)} ${start(unturned(text), LONGEST)}`);
   }
   return told.flatMap((each, side) => (each.length ? [`${SIDES_TOLD[side]}: ${each.join(", ")}`] : []));
 }

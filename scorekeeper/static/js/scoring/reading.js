@@ -1,6 +1,7 @@
 /** A strict reader of plain data: every wrong key is told with its path, all of them together. */
 
 const SHOWN = 24;
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const BREAKS_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A text in quotes, cut short, with what cannot be printed escaped. */
@@ -10,6 +11,9 @@ export function quoted(text) {
   const escaped = /[^\P{C}]|[^\P{Z} ]/u.test(cut) ? /[^ -~]/g : /[^\s\S]/g;
   return JSON.stringify(cut).replace(escaped, (odd) => `\\u${odd.charCodeAt().toString(16).padStart(4, 0)}`);
 }
+
+/** The text without signs that turn the reading direction of what stands round them. */
+export const unturned = (text) => text.replace(TURNS, "");
 
 /** The path of a key within the file. */
 function pathOf(path, key) {
@@ -85,12 +89,13 @@ export class Reading {
     return value === true;
   }
 
-  /** One line of text of `least` to `longest` characters. */
+  /** One line of text of `least` to `longest` characters, `unturned`. */
   text(value, path, longest, least = 0) {
-    const letters = typeof value === "string" ? [...value].length : -1;
-    const isLine = letters >= least && letters <= longest && !BREAKS_A_LINE.test(value);
+    const text = typeof value === "string" ? unturned(value) : null;
+    const letters = text === null ? -1 : [...text].length;
+    const isLine = letters >= least && letters <= longest && !BREAKS_A_LINE.test(text);
     this.wrong(path, !isLine);
-    return isLine ? value : "";
+    return isLine ? text : "";
   }
 
   /** One of these words. */
