@@ -1,8 +1,7 @@
 /** Names that people type: what is refused, and how those of a table are told apart. */
 
 import { range } from "../scoring/basics.js";
-import { unturned } from "../scoring/reading.js";
-import { start, strip } from "./texts.js";
+import { start, strip, unturned } from "./texts.js";
 
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 

@@ -1,11 +1,10 @@
 /** The form of a new game: what it shows at first, and its fields as they were sent. */
 
 import { range } from "../scoring/basics.js";
-import { unturned } from "../scoring/reading.js";
 import { pageForm } from "./base.js";
 import { changedFields, isEqual } from "./house_rules.js";
 import { seatingOf } from "./seating.js";
-import { strip } from "./texts.js";
+import { strip, unturned } from "./texts.js";
 import { points } from "./words_numbers.js";
 
 /** The fields of the form by name: those with names and targets are taken without blanks round them. */

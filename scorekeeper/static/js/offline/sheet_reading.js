@@ -1,8 +1,9 @@
 /** Reads the entry that a sheet makes as strictly as a file, and says why something is refused. */
 
 import { partition } from "../scoring/basics.js";
-import { quoted, unturned } from "../scoring/reading.js";
+import { quoted } from "../scoring/reading.js";
 import { SideReading } from "../scoring/side_json.js";
+import { unturned } from "./texts.js";
 import { fill } from "./words_numbers.js";
 
 const FIGURES_SHOWN = 1e15;

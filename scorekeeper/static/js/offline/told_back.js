@@ -1,8 +1,7 @@
 /** What was typed into a sheet that cannot be saved, told back so that it can be typed again. */
 
 import { partition } from "../scoring/basics.js";
-import { unturned } from "../scoring/reading.js";
-import { start } from "./texts.js";
+import { start, unturned } from "./texts.js";
 
 const NOTHING = ["", "0"];
 const ONE_FIGURE = /^[0-9]$/;

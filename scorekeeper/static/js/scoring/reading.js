@@ -1,8 +1,6 @@
 /** A strict reader of plain data: every wrong key is told with its path, all of them together. */
 
 const SHOWN = 24;
-const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const BREAKS_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A text in quotes, cut short, with what cannot be printed escaped. */
 export function quoted(text) {
@@ -11,9 +9,6 @@ export function quoted(text) {
   const escaped = /[^\P{C}]|[^\P{Z} ]/u.test(cut) ? /[^ -~]/g : /[^\s\S]/g;
   return JSON.stringify(cut).replace(escaped, (odd) => `\\u${odd.charCodeAt().toString(16).padStart(4, 0)}`);
 }
-
-/** The text without signs that turn the reading direction of what stands round them. */
-export const unturned = (text) => text.replace(TURNS, "");
 
 /** The path of a key within the file. */
 function pathOf(path, key) {
@@ -89,11 +84,11 @@ export class Reading {
     return value === true;
   }
 
-  /** One line of text of `least` to `longest` characters, `unturned`. */
+  /** One line of text of `least` to `longest` characters, without signs that turn the reading direction. */
   text(value, path, longest, least = 0) {
-    const text = typeof value === "string" ? unturned(value) : null;
-    const letters = text === null ? -1 : [...text].length;
-    const isLine = letters >= least && letters <= longest && !BREAKS_A_LINE.test(text);
+    const text = typeof value === "string" ? value.replace(/\p{Bidi_C}/gu, "") : "\n"; // which is no line
+    const letters = [...text].length;
+    const isLine = letters >= least && letters <= longest && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
     this.wrong(path, !isLine);
     return isLine ? text : "";
   }
