@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from scorekeeper.actions.game_view import Deal, Game, removed_revisions
-from scorekeeper.record import GameRecord, Revision
+from scorekeeper.record import Accepted, GameRecord, Revision
 from scorekeeper.scoring.check import check_deal
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.game import result, standing
@@ -23,7 +23,10 @@ def score_record(record: GameRecord) -> Game:
     before = (0,) * sides
     for number, newest in enumerate(_by_deal(record.newest, sides), start=1):
         gone = removed_revisions(record.removed, number, sides=sides)
-        deal = _scored(newest, gone, rules, number=number, players=players, before=before)
+        then = tuple(record.accepted_then.get((number, side)) for side in range(sides))
+        deal = _scored(
+            newest, gone, rules, number=number, players=players, before=before, then=then
+        )
         if deal.scores:
             before = tuple(score.total_after for score in deal.scores)
         deals.append(deal)
@@ -86,6 +89,7 @@ def _scored(
     number: int,
     players: int,
     before: tuple[int, ...],
+    then: tuple[Accepted | None, ...],
 ) -> Deal:
     entries = tuple(made.entry if made else None for made in newest)
     counted = [made is not None for made in newest]
@@ -98,6 +102,7 @@ def _scored(
         ),
         scores=score_deal(entry, rules) if all(counted) else None,
         problems=find_problems(entry, rules, counted=counted),
+        then=then,
     )
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
+from scorekeeper.scoring.reading import unturned
 from scorekeeper.words.nouns import FIELDS, RANKS
 
 SIDES_TOLD = ("First side", "Second side", "Third side", "Fourth side", "Fifth side", "Sixth side")
@@ -26,7 +27,7 @@ def typed_words(fields: Iterable[tuple[str, str]], sides: Sequence[str] = ()) ->
         if name in SAID and ONE_FIGURE.fullmatch(text):
             told.setdefault(int(text), []).append(SAID[name])
         elif dot and ONE_FIGURE.fullmatch(side) and text not in NOTHING and path not in NOT_COUNTED:
-            told.setdefault(int(side), []).append(f"{_noun(path)} {text[:LONGEST]}")
+            told.setdefault(int(side), []).append(f"{_noun(path)} {unturned(text)[:LONGEST]}")
     return tuple(
         f"{(*sides, *SIDES_TOLD[len(sides) :])[side]}: {', '.join(each)}"
         for side, each in sorted(told.items())

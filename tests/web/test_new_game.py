@@ -10,6 +10,7 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
+from tests.stores import key_of
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, OUT, play
 
@@ -102,10 +103,6 @@ WRONG = {
     "a name of two lines": ({"player_0": "A\nB"}, UNPRINTABLE),
     "two sides of the same name": ({"side_0": "Us", "side_1": "us"}, SAME),
     "a side called like the other's default": ({"side_0": "East–West"}, SAME),
-    "two players alone of the same name": (
-        {"seating": "2-2", "player_0": "Ann", "player_1": "ＡＮＮ"},
-        SAME,
-    ),
     "a dealer who does not sit there": ({"first_dealer": "4"}, "Choose who deals first."),
     "a negative dealer": ({"first_dealer": "-1"}, "Choose who deals first."),
     "a dealer that is text": ({"first_dealer": "Ann"}, "Choose who deals first."),
@@ -206,3 +203,24 @@ def test_a_seating_that_the_rules_do_not_know_cannot_be_chosen(phone: Phone) -> 
     assert [chip for chip in chips if "disabled" not in chip] == [
         chip for chip in chips if 'value="4-2"' in chip
     ]
+
+
+def test_two_of_one_name_who_play_alone_are_told_apart(phone: Phone, store: Store) -> None:
+    sent = phone.submit("/new", seating="2-2", player_0="Ann", player_1="ＡＮＮ")
+    game = game_of(store, sent)
+    assert [side.name for side in game.sides] == ["Ann", "ＡＮＮ 2"]
+
+
+def test_two_partners_of_one_name_are_told_apart_where_it_matters(
+    phone: Phone, store: Store
+) -> None:
+    sent = phone.submit("/new", player_0="Ann", player_1="Bob", player_2="Ann", first_dealer="2")
+    game = game_of(store, sent)
+    said = words_of(phone.get(f"/g/{game.id}"))
+    assert "Ann 2 deals" in said
+    joined = words_of(
+        Phone(phone.application, Response).get(f"/g/{key_of(store, game.id, 'score')}")
+    )
+    assert "Ann's phone Bob's phone Ann 2's phone" in joined
+    again = phone.get("/new").text
+    assert again.count('value="Ann"') == 2

@@ -2,6 +2,7 @@
 
 from wtforms import SelectMultipleField, StringField
 
+from scorekeeper.scoring.reading import unturned
 from scorekeeper.scoring.ruleset import MAX_PLAYERS
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.forms.base import PageForm
@@ -10,8 +11,8 @@ MAX_SIDES_WITH_PARTNERS = MAX_PLAYERS // 2
 
 
 def stripped(text: str | None) -> str:
-    """What was typed without the blanks round it."""
-    return (text or "").strip()
+    """What was typed without the blanks round it, and without what turns the text beside it."""
+    return unturned(text or "").strip()
 
 
 class NewGameForm(PageForm):

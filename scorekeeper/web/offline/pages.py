@@ -7,6 +7,7 @@ from flask_wtf.csrf import generate_csrf
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.actions.client_ids import has_act
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.web.beside import beside
 from scorekeeper.web.current import game, link, store
 from scorekeeper.web.offline.kit import Json, phone_kit
@@ -75,7 +76,7 @@ def arrived() -> Response:
 @blueprint.get("/g/<key>/offline")
 def play() -> Response:
     """The game as this phone keeps it."""
-    return _told(play_of(game(), link(), beside()))
+    return _told(play_of(game(), link(), beside(), saved_by=saved_by(store(), game().id)))
 
 
 def _told(data: Json) -> Response:

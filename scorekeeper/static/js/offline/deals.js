@@ -65,7 +65,7 @@ function judged(world, place, request, typed) {
   if (stale.length) return { ...twoCounts(world, place, request, against(place, typed, stale)), status: 409 };
   if (refused(place, entries)) return again(sheet, 422);
   const table = urlFor({ kit: world.kit, page: request }, "games.table");
-  return { redirect: table, save: saveOf(place, entries, typed) };
+  return { redirect: table, save: { ...saveOf(place, entries, typed), phone: world.kit.phone.name } };
 }
 
 /** What a sheet that is still being filled in comes to: the parts of the page that changed. */

@@ -4,8 +4,8 @@
  * An act is what a page sent, word for word, so that nothing can be lost by a mistake of ours:
  * `{ id, key, kind: "deal" | "game", path, body, at, state, why, faults, game, names }`, and of a deal
  * `deal`, `sides` (those that it counts), `entries` and `typed` by side (null where it could not be
- * understood). `faults` is how often the score keeper failed at it, `game` and `names` are what the
- * game and its sides are called.
+ * understood), and `phone`, what this phone was called then. `faults` is how often the score keeper
+ * failed at it, `game` and `names` are what the game and its sides are called.
  */
 
 export const WAITING = "waiting";
@@ -37,6 +37,7 @@ export const newAct = (key, { kind, ...save }, path, body, at) => ({
     sides: save.sides ?? [],
     entries: save.entries ?? null,
     typed: save.typed ?? null,
+    phone: save.phone ?? "",
   }),
 });
 
@@ -62,14 +63,14 @@ export function withActs(play, acts) {
 }
 
 /** A game after one more act, counted on as the server would. */
-export function withAct(play, { deal, entries, typed }) {
+export function withAct(play, { deal, entries, typed, phone = "" }) {
   if (!entries) return play;
   const there = play.deals.find(({ number }) => number === deal);
   const before = there?.sides ?? entries.map((_, side) => ({ revision: removed(play, deal, side), entry: null, typed: null }));
   const sides = before.map((old, side) => {
     const entry = entries[side];
     if (!entry || isSame(entry, old.entry)) return old;
-    return { revision: old.revision + 1, entry, typed: typed?.[side] ?? null };
+    return { revision: old.revision + 1, entry, typed: typed?.[side] ?? null, phone };
   });
   if (sides.every((side, at) => side === before[at])) return play;
   const deals = play.deals.filter(({ number }) => number !== deal).concat({ number: deal, sides });

@@ -1,7 +1,7 @@
 /** What was typed into a sheet that cannot be saved, told back so that it can be typed again. */
 
 import { partition } from "../scoring/basics.js";
-import { start } from "./texts.js";
+import { start, unturned } from "./texts.js";
 
 const NOTHING = ["", "0"];
 const ONE_FIGURE = /^[0-9]$/;
@@ -15,7 +15,7 @@ export function typedWords(form, words, names = []) {
     const [side, path] = partition(name, ".");
     const isCounted = ONE_FIGURE.test(side) && name.includes(".") && path !== "way";
     if (Object.hasOwn(SAID, name) && ONE_FIGURE.test(text)) tell(text, SAID[name]);
-    else if (isCounted && !NOTHING.includes(text)) tell(side, `${noun(path, words)} ${start(text, LONGEST)}`);
+    else if (isCounted && !NOTHING.includes(text)) tell(side, `${noun(path, words)} ${start(unturned(text), LONGEST)}`);
   }
   return told.flatMap((each, side) => (each.length ? [`${names[side] ?? SIDES_TOLD[side]}: ${each.join(", ")}`] : []));
 }
