@@ -5,7 +5,7 @@ actions from what a player does. Nothing here is judged or scored.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
 from typing import Literal
@@ -24,6 +24,10 @@ ActKind = Literal[
 Role = Literal["host", "score", "watch", "offer"]
 """What a link is for: everything, everything but the links themselves, looking; and taking over
 the host's part, once."""
+
+
+Accepted = frozenset[tuple[str, str]]
+"""What the table accepted against the rules: code and field of each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,11 +80,14 @@ class Agreement:
 class SecondCount:
     """A deal counted once more by somebody who did not see the first count; `entries` by side.
 
-    `number` counts such counts of a deal from 1.
+    It is a check and no act: it changes nothing, so there is nothing in it to undo. What is chosen
+    after it is saved as any correction is. `number` counts such counts of a deal from 1, `after` is
+    the act after which it was made: that tells what it was counted against, and by which rules.
     """
 
     deal: int
     number: int
+    after: int
     entries: tuple[SideEntry, ...]
     at: datetime
     phone: str
@@ -142,6 +149,7 @@ class GameRecord:
     `removed` are the entries whose newest revision took them away, `agreed` the agreements since
     the rules were changed last, void ones too; `last_act` is the number of the newest act,
     `rules_before` are the rules before they were changed last, None if they never were.
+    `accepted_then` is that of its acts, nothing where its rules were never changed.
     """
 
     id: str
@@ -154,6 +162,7 @@ class GameRecord:
     agreed: tuple[Agreement, ...] = ()
     last_act: int = 0
     rules_before: RuleSet | None = None
+    accepted_then: Mapping[tuple[int, int], Accepted] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +209,26 @@ def counts_made(
         if act.kind != "rules"
         for made in act.revisions
     }
+
+
+def accepted_then(acts: Iterable[Act], otherwise: RuleSet) -> Mapping[tuple[int, int], Accepted]:
+    """What the table accepted against the rules of then, by (deal, side), as (code, field): only of
+    counts that were made by other rules than those of now. Whatever else stands against the rules
+    of now in such a count was right when it was made.
+    """
+    acts = tuple(acts)
+    stood = rules_by_act(acts, otherwise)
+    after: list[dict[tuple[int, int], tuple[Accepted, RuleSet]]] = [{}]
+    for act in acts:
+        made = dict(after[act.restores or -1])
+        if act.kind != "rules" and not act.restores:
+            rules = stood[act.number]
+            made |= {(it.deal, it.side): (it.entry.overrides, rules) for it in act.revisions}
+        for gone in act.removals:
+            made.pop((gone.deal, gone.side), None)
+        after.append(made)
+    now = stood[acts[-1].number] if acts else otherwise
+    return {place: accepted for place, (accepted, rules) in after[-1].items() if rules != now}
 
 
 def agreed_after(acts: Iterable[Act]) -> frozenset[tuple[int, int]]:

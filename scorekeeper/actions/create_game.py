@@ -62,4 +62,5 @@ def begin(
 
 def _digest(new: NewGame) -> str:
     seats = json.dumps(asdict(new.seats), sort_keys=True)
-    return digest(new.client_id, new.name, rules_text(new.rules), seats)
+    name = new.name if new.is_named else ""
+    return digest(new.client_id, name, rules_text(new.rules), seats)

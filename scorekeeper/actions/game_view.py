@@ -6,7 +6,8 @@ from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
 
-from scorekeeper.record import Removal, Seats
+from scorekeeper.actions.names import told_apart
+from scorekeeper.record import Accepted, Removal, Seats
 from scorekeeper.scoring import game as rules_of_game
 from scorekeeper.scoring import opening
 from scorekeeper.scoring.entry import DealEntry, SideEntry
@@ -33,7 +34,9 @@ class Deal:
     `entries` is None for a side that has not counted yet; `revisions` are then 0, or those
     that took a count away. `scores` is None
     until every side has counted. `problems` is everything that the check finds with the entries
-    that are there, what the table accepted (`SideEntry.overrides`) too.
+    that are there, what the table accepted (`SideEntry.overrides`) too. `then` is, of a count that
+    was made by other rules, what the table accepted against those: what else is against the rules
+    of now was right. It is None for a count by the rules of now.
     """
 
     number: int
@@ -41,6 +44,24 @@ class Deal:
     revisions: tuple[int, ...]
     scores: tuple[SideScore, ...] | None
     problems: tuple[Problem, ...]
+    then: tuple[Accepted | None, ...]
+
+    def accepts(self, side: int) -> bool:
+        """Whether the table accepted something of a side's count that is against the rules."""
+        entry, then = self.entries[side], self.then[side]
+        if entry is None:
+            return False
+        return bool(entry.overrides if then is None else entry.overrides & then)
+
+    def is_accepted(self, found: Problem) -> bool:
+        """Whether the side that a problem is of accepts it, or any side one of all together."""
+        entries = self.entries if found.side is None else self.entries[found.side : found.side + 1]
+        return any((found.code, found.field) in entry.overrides for entry in entries if entry)
+
+    def was_right(self, found: Problem) -> bool:
+        """Whether something is wrong only by the rules of now: by those of the count it was not."""
+        then = self.then if found.side is None else self.then[found.side : found.side + 1]
+        return None not in then and not any((found.code, found.field) in one for one in then if one)
 
     @property
     def is_complete(self) -> bool:
@@ -51,7 +72,11 @@ class Deal:
 @lru_cache(maxsize=TABLES_KEPT)
 def _sides_at(seats: Seats) -> tuple[Side, ...]:
     """Asked for dozens of times by each page, and always the same for a table."""
-    return tuple(Side(name, seats.players_of(i)) for i, name in enumerate(seats.sides))
+    players, names = told_apart(seats.players), told_apart(seats.sides)
+    return tuple(
+        Side(name, rules_of_game.of_side(players, side, len(names)))
+        for side, name in enumerate(names)
+    )
 
 
 def removed_revisions(removed: Iterable[Removal], deal: int, *, sides: int) -> tuple[int, ...]:
@@ -91,8 +116,8 @@ class Game:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Names in seat order; partners sit opposite: seat s belongs to side s % sides."""
-        return self.seats.players
+        """Names in seat order, told apart; partners sit opposite: seat s is of side s % sides."""
+        return told_apart(self.seats.players)
 
     @property
     def first_dealer(self) -> int:
@@ -101,7 +126,7 @@ class Game:
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The sides in seat order."""
+        """The sides in seat order, their names told apart."""
         return _sides_at(self.seats)
 
     @property

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.timeline import redo_target, state_after, undo_target
-from scorekeeper.record import Act, GameRecord
+from scorekeeper.record import Act, GameRecord, SecondCount
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import score_side
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import load_acts
+from scorekeeper.storage.load_second_counts import load_second_counts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,10 +45,25 @@ class HistoryItem:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CountedAgain:
+    """A second count, and what stood there when it was made: the `first` count of each side (None
+    where a damaged file has none) and the `rules` of that time.
+    """
+
+    count: SecondCount
+    first: tuple[SideEntry | None, ...]
+    rules: RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class History:
-    """All acts of a game, the newest first; whether there is something to undo, and to redo."""
+    """All acts of a game, the newest first; whether there is something to undo, and to redo.
+
+    `again` are the second counts, the newest first: they are no acts, each stands after one.
+    """
 
     items: tuple[HistoryItem, ...]
+    again: tuple[CountedAgain, ...]
     can_undo: bool
     can_redo: bool
 
@@ -62,8 +78,10 @@ def history(store: Store, game_id: str) -> History:
     with store.reading() as connection:
         game = record_of(connection, game_id)
         acts = load_acts(connection, game_id, game.rules)
+        counts = load_second_counts(connection, game_id, acts, rules=game.rules)
     return History(
         items=tuple(_items(game, acts))[::-1],
+        again=tuple(_again(game, acts, count) for count in reversed(counts)),
         can_undo=undo_target(acts) is not None,
         can_redo=redo_target(acts) is not None,
     )
@@ -88,6 +106,13 @@ def _items(game: GameRecord, acts: Sequence[Act]) -> Iterator[HistoryItem]:
         for place in gone:
             stands.pop(place, None)
         name, rules = act.name or name, now
+
+
+def _again(game: GameRecord, acts: Sequence[Act], count: SecondCount) -> CountedAgain:
+    then = state_after(acts, count.after, game.rules)
+    sides = range(len(game.seats.sides))
+    first = tuple(then.counts.get((count.deal, side)) for side in sides)
+    return CountedAgain(count=count, first=first, rules=then.rules)
 
 
 def _changes(

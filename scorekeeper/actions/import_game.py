@@ -4,7 +4,7 @@ from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.exports.game_json import read_game
 from scorekeeper.record import GameRecord
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.save import insert_acts, insert_game
+from scorekeeper.storage.save import insert_acts, insert_game, insert_second_count
 
 
 def import_game(store: Store, data: object) -> str:
@@ -26,5 +26,7 @@ def import_game(store: Store, data: object) -> str:
     with store.writing() as connection:
         insert_game(connection, game)
         insert_acts(connection, game.id, file.acts)
+        for count in file.again:
+            insert_second_count(connection, game.id, count)
         give_links(connection, game.id, at=store.now())
     return game.id

@@ -10,13 +10,17 @@ from scorekeeper.scoring.ruleset import RuleSet
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame:
-    """A game to begin. `client_id` makes a repeated creation give the same game."""
+    """A game to begin. `client_id` makes a repeated creation give the same game.
+
+    A name that nobody typed (`is_named` says no) may be another one when it is repeated.
+    """
 
     name: str
     rules: RuleSet
     seats: Seats
     client_id: str = ""
     phone: str = ""
+    is_named: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from scorekeeper.actions.game_view import Deal, Game, removed_revisions
-from scorekeeper.record import Act, Agreement, GameRecord, Revision
+from scorekeeper.record import Accepted, Act, Agreement, GameRecord, Revision
 from scorekeeper.scoring.check import check_deal
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.game import result, standing
@@ -23,7 +23,10 @@ def score_record(record: GameRecord) -> Game:
     before = (0,) * sides
     for number, newest in enumerate(_by_deal(record.newest, sides), start=1):
         gone = removed_revisions(record.removed, number, sides=sides)
-        deal = _scored(newest, gone, rules, number=number, players=players, before=before)
+        then = tuple(record.accepted_then.get((number, side)) for side in range(sides))
+        deal = _scored(
+            newest, gone, rules, number=number, players=players, before=before, then=then
+        )
         if deal.scores:
             before = tuple(score.total_after for score in deal.scores)
         deals.append(deal)
@@ -65,6 +68,12 @@ def game_after(game: Game, save: Act) -> Game:
         agreed=tuple(Agreement(deal, side, game.revisions_of(deal)) for deal, side in game.agreed),
         last_act=save.number,
         rules_before=game.rules_before,
+        accepted_then={
+            (deal.number, side): accepted
+            for deal in game.deals
+            for side, accepted in enumerate(deal.then)
+            if accepted is not None and (deal.number, side) not in made
+        },
     )
     return score_record(record)
 
@@ -111,6 +120,7 @@ def _scored(
     number: int,
     players: int,
     before: tuple[int, ...],
+    then: tuple[Accepted | None, ...],
 ) -> Deal:
     entries = tuple(made.entry if made else None for made in newest)
     counted = [made is not None for made in newest]
@@ -123,6 +133,7 @@ def _scored(
         ),
         scores=score_deal(entry, rules) if all(counted) else None,
         problems=find_problems(entry, rules, counted=counted),
+        then=then,
     )
 
 

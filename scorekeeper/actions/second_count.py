@@ -1,4 +1,8 @@
-"""Count a deal once more, by somebody who does not see the first count; then compare."""
+"""Count a deal once more, by somebody who does not see the first count; then compare.
+
+A second count changes nothing: undo and redo pass it by, and what is chosen after it is a
+correction like any other.
+"""
 
 from collections.abc import Sequence
 
@@ -8,10 +12,11 @@ from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.score_record import score_record
-from scorekeeper.record import SecondCount
+from scorekeeper.record import Act, SecondCount
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import load_second_count
+from scorekeeper.storage.load import load_acts
+from scorekeeper.storage.load_second_counts import last_second_count, load_second_counts
 from scorekeeper.storage.save import insert_second_count
 
 
@@ -35,12 +40,13 @@ def save_second_count(
         first = game.deal(deal)
         if first is None or not first.is_complete or len(entries) != len(game.sides):
             raise NoSuchDeal(deal)
-        last = load_second_count(connection, game_id, deal, rules=game.rules)
-        if last is not None and client_id and last.client_id == client_id:
+        last, last_client_id = last_second_count(connection, game_id, deal)
+        if client_id and last_client_id == client_id:
             return
         kept = SecondCount(
             deal=deal,
-            number=1 if last is None else last.number + 1,
+            number=last + 1,
+            after=game.last_act,
             entries=tuple(
                 entry_as_kept(entry, f"sides[{side}]", game.rules)
                 for side, entry in enumerate(entries)
@@ -53,7 +59,21 @@ def save_second_count(
 
 
 def second_count(store: Store, game_id: str, deal: int) -> SecondCount | None:
-    """The newest second count of a deal, None where there is none. Raises NoSuchGame."""
+    """The newest second count of a deal that can be compared with it, None where there is none.
+
+    One of a deal that was taken away since, or of before the rules changed, is told in the history
+    only. Raises NoSuchGame and DamagedGame.
+    """
     with store.reading() as connection:
         rules = record_of(connection, game_id).rules
-        return load_second_count(connection, game_id, deal, rules=rules)
+        acts = load_acts(connection, game_id, rules)
+        counts = load_second_counts(connection, game_id, acts, rules=rules)
+    newest = next((count for count in reversed(counts) if count.deal == deal), None)
+    if newest is None or any(_ends(act, deal) for act in acts[newest.after :]):
+        return None
+    return newest
+
+
+def _ends(act: Act, deal: int) -> bool:
+    """Whether what was counted of this deal before the act is another matter after it."""
+    return act.rules is not None or any(gone.deal == deal for gone in act.removals)

@@ -16,7 +16,21 @@ from scorekeeper.exports.acts_json import (
     moment_to_json,
     name_from,
 )
-from scorekeeper.record import LONGEST_NAME, Act, GameRecord, Revision, Seats, gap_in, newest_of
+from scorekeeper.exports.second_counts_json import (
+    SECOND_COUNTS,
+    second_count_to_json,
+    second_counts_from,
+)
+from scorekeeper.record import (
+    LONGEST_NAME,
+    Act,
+    GameRecord,
+    Revision,
+    Seats,
+    SecondCount,
+    gap_in,
+    newest_of,
+)
 from scorekeeper.scoring.file_format import expect_format
 from scorekeeper.scoring.reading import MISSING, Keys, Reading
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
@@ -35,16 +49,19 @@ class GameFile:
     rules: RuleSet
     seats: Seats
     acts: tuple[Act, ...]
+    again: tuple[SecondCount, ...] = ()
 
 
-def game_to_json(game: GameRecord, acts: tuple[Act, ...]) -> dict[str, object]:
-    """The file of a game and all its acts."""
+def game_to_json(
+    game: GameRecord, acts: tuple[Act, ...], again: tuple[SecondCount, ...] = ()
+) -> dict[str, object]:
+    """The file of a game, all its acts and (`again`) its second counts."""
     seats = game.seats
     sides = [
         {"name": name, "players": list(seats.players_of(side))}
         for side, name in enumerate(seats.sides)
     ]
-    return {
+    told = {
         "format": GAME,
         "name": game.name,
         "created": moment_to_json(game.created),
@@ -57,6 +74,7 @@ def game_to_json(game: GameRecord, acts: tuple[Act, ...]) -> dict[str, object]:
         ],
         "revisions": [act_to_json(act, game.rules) for act in acts],
     }
+    return told | {SECOND_COUNTS: list(map(second_count_to_json, again))} if again else told
 
 
 def read_game(data: object) -> GameFile:
@@ -76,8 +94,12 @@ def read_game(data: object) -> GameFile:
         acts = acts_from(reading, keys, rules)
         if reading.is_sound:
             _compare(reading, acts, counts, name=name, rules=rules)
+    again: tuple[SecondCount, ...] = ()
+    if keys.has(SECOND_COUNTS) and reading.is_sound:
+        sides = len(seats.sides)
+        again = second_counts_from(reading, keys, acts, sides=sides, rules=rules)
     reading.finish()
-    return GameFile(name=name, created=created, rules=rules, seats=seats, acts=acts)
+    return GameFile(name=name, created=created, rules=rules, seats=seats, acts=acts, again=again)
 
 
 def _seats_from(reading: Reading, keys: Keys, rules: RuleSet) -> Seats:

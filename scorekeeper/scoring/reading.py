@@ -31,6 +31,10 @@ AMOUNT_MAX = 100_000
 PLAIN_KEY = re.compile("[A-Za-z0-9_-]{1,40}")
 """A key that a path shows as it is."""
 UNKNOWN_TOLD = 20  # unknown keys of one object that are told
+TURNS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Signs that nobody sees and that turn the reading direction of what stands round them: they come
+along where a name is pasted, and no text here needs them. As `str.translate` takes them.
+"""
 KNOWN_TOLD = 20  # known keys or words that a message lists; more than that help nobody
 MISSING = object()
 REASONS: Mapping[str, str] = MappingProxyType(
@@ -42,6 +46,11 @@ REASONS: Mapping[str, str] = MappingProxyType(
     }
 )
 """Why a number or a text is refused."""
+
+
+def unturned(text: str) -> str:
+    """The text without signs that turn the reading direction."""
+    return text.translate(TURNS)
 
 
 class Doubled(dict[str, object]):
@@ -122,7 +131,8 @@ class Reading:
         return False
 
     def text(self, value: object, path: str, *, longest: int, least: int = 0) -> str:
-        """One line of text of `least` to `longest` characters."""
+        """One line of text of `least` to `longest` characters, `unturned`."""
+        value = unturned(value) if isinstance(value, str) else value
         if not isinstance(value, str):
             self.wrong(path, f"must be text in quotes, not {shown(value)}")
         elif len(value) > longest:

@@ -1,9 +1,12 @@
-"""From rows to the record of a game: three queries for a game, whatever its length."""
+"""From rows to the record of a game: three queries for a game, whatever its length, and two more
+where its rules were changed.
+"""
 
 import json
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -17,25 +20,19 @@ from scorekeeper.record import (
     Removal,
     Revision,
     Seats,
-    SecondCount,
+    accepted_then,
     gap_in,
     rules_by_act,
 )
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.json_text import parse
-from scorekeeper.scoring.reading import Reading
+from scorekeeper.scoring.reading import Reading, unturned
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
-from scorekeeper.storage.errors import DamagedGame
+from scorekeeper.storage.errors import readable
 from scorekeeper.storage.query import Query
-from scorekeeper.storage.tables import (
-    ActRow,
-    EntryRow,
-    GameRow,
-    RulesRow,
-    SecondCountRow,
-)
+from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
 
 Made = TypeVar("Made")
 
@@ -75,6 +72,12 @@ ENTRIES = Query(
     .order_by(EntryRow.deal, EntryRow.side, EntryRow.revision)
 )
 ACTS = Query(select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number))
+SAVED_BY = Query(
+    select(EntryRow.deal, EntryRow.side, ActRow.phone)
+    .join(ActRow, (ActRow.game_id == EntryRow.game_id) & (ActRow.number == EntryRow.act))
+    .where(EntryRow.game_id == _game_id)
+    .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
+)
 AGREED = Query(
     select(ActRow.agreements, ActRow.rules)
     .where(ActRow.game_id == _game_id)
@@ -91,32 +94,35 @@ def load_record(
 
     `to_change` keeps other writers out of the game until the transaction ends.
     """
-    with _readable("games"):
+    with readable("games"):
         row = (GAME_TO_CHANGE if to_change else GAME).one(connection, game_id=game_id)
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
-    with _readable("entries"):
+    with readable("entries"):
         made = [_made(row, rules) for row in NEWEST.all(connection, game_id=game_id)]
         newest = _only(Revision, made)
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
-    with _readable("acts"):
-        said = AGREED.all(connection, game_id=game_id)
-        before = [row.rules for row in said if row.rules is not None][-2:-1]
+    with readable("acts"):
+        ruled = AGREED.all(connection, game_id=game_id)
+        before = [row.rules for row in ruled if row.rules is not None][-2:-1]
         rules_before = rules_of(before[0]) if before else None
+        agreed = _agreed(ruled)
+    acts = load_acts(connection, game_id, rules) if rules_before else ()
     return GameRecord(
         id=row.game_id,
-        name=row.name,
+        name=unturned(row.name),
         created=row.created,
         rules=rules,
         seats=seats,
         newest=newest,
         removed=_only(Removal, made),
-        agreed=_agreed(said),
+        agreed=agreed,
         last_act=row.last_act or 0,
         rules_before=rules_before,
+        accepted_then=accepted_then(acts, rules),
     )
 
 
@@ -126,11 +132,11 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     Each revision is read under the rules that stood when it was made: the acts say them, and
     `rules` are those of a game whose acts do not.
     """
-    with _readable("acts"):
+    with readable("acts"):
         acts = [_act(row) for row in ACTS.all(connection, game_id=game_id)]
     stood = rules_by_act(acts, rules)
     made: dict[int, list[Revision | Removal]] = {act.number: [] for act in acts}
-    with _readable("entries"):
+    with readable("entries"):
         for row in ENTRIES.all(connection, game_id=game_id):
             made[row.act].append(_made(row, stood[row.act]))
     return tuple(
@@ -143,30 +149,21 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     )
 
 
-def load_second_count(
-    connection: Connection, game_id: str, deal: int, *, rules: RuleSet
-) -> SecondCount | None:
-    """The newest second count of a deal, or None. Raises DamagedGame."""
-    newest = (
-        select(SecondCountRow)
-        .where(SecondCountRow.game_id == game_id, SecondCountRow.deal == deal)
-        .order_by(SecondCountRow.number.desc())
-        .limit(1)
+def load_saved_by(connection: Connection, game_id: str) -> dict[tuple[int, int], str]:
+    """By (deal, side) the phone that made its newest revision, "" for one without a name."""
+    found = SAVED_BY.all(connection, game_id=game_id)
+    return {(row.deal, row.side): row.phone for row in found}
+
+
+def load_name_then(connection: Connection, game_id: str, moment: datetime) -> str:
+    """What a game was called at a moment."""
+    is_before = (ActRow.at <= moment) | (ActRow.number == 1)
+    names = (
+        select(ActRow.name)
+        .where(ActRow.game_id == game_id, ActRow.name.is_not(None), is_before)
+        .order_by(ActRow.number.desc())
     )
-    row = connection.execute(newest).one_or_none()
-    if row is None:
-        return None
-    with _readable("second_counts"):
-        sides: Any = parse(row.entries)
-        entries = tuple(read_side(side, "entry", rules) for side in sides)
-    return SecondCount(
-        deal=deal,
-        number=row.number,
-        entries=entries,
-        at=row.at,
-        phone=row.phone,
-        client_id=row.client_id,
-    )
+    return connection.execute(names.limit(1)).scalar() or ""
 
 
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
@@ -246,9 +243,9 @@ def _act(row: Any) -> Act:
         number=row.number,
         kind=row.kind,
         at=row.at,
-        phone=row.phone,
+        phone=unturned(row.phone),
         client_id=row.client_id or "",
-        name=row.name,
+        name=row.name and unturned(row.name),
         rules=rules_of(row.rules) if row.rules else None,
         restores=row.restores,
         agreements=_agreements(row.agreements),
@@ -270,12 +267,3 @@ def _seats(row: Any) -> Seats:
     first_dealer = reading.whole(row.first_dealer, "first_dealer", most=MAX_PLAYERS - 1)
     reading.finish()
     return Seats(players=players, sides=sides, first_dealer=first_dealer)
-
-
-@contextmanager
-def _readable(table: str) -> Iterator[None]:
-    """A value that cannot be read is the database's fault, and is told as such."""
-    try:
-        yield
-    except (ValueError, TypeError) as error:
-        raise DamagedGame(f"a row of the table {table} is damaged: {error}") from error

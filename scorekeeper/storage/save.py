@@ -108,6 +108,7 @@ def insert_second_count(connection: Connection, game_id: str, count: SecondCount
         "phone": count.phone,
         "client_id": count.client_id,
         "entries": json.dumps([side_to_json(entry) for entry in count.entries]),
+        "act": count.after,
     }
     connection.execute(insert(SecondCountRow), row)
 

@@ -140,7 +140,10 @@ class GuesserRow(Base):
 
 
 class SecondCountRow(Base):
-    """A deal counted once more, `number` after `number`: the entries of all sides, as JSON."""
+    """A deal counted once more, `number` after `number`: the entries of all sides, as JSON.
+
+    `act` is the newest act of the game then. No foreign key: SQLite adds none to a table.
+    """
 
     __tablename__ = "second_counts"
 
@@ -151,6 +154,7 @@ class SecondCountRow(Base):
     phone: Mapped[str] = mapped_column(Text)
     client_id: Mapped[str] = mapped_column(String(DIGEST_LENGTH))
     entries: Mapped[str] = mapped_column(Text)
+    act: Mapped[int] = mapped_column(Integer)
 
 
 class CountingRow(Base):

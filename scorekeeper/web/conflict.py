@@ -98,7 +98,7 @@ def _choice(
     yours: tuple[SideEntry, ...],
 ) -> Choice:
     there, here = _texts(theirs, game.rules), _typed_texts(game, typed, side, entry=yours[side])
-    rows = [*sheet_rows(game, deal)[side], *_named_melds(game.rules)]
+    rows = _compared_rows(game, deal, side)
     found = tuple(_differences(rows, typed, side=side, theirs=there, yours=here))
     choice = Choice(
         deal=deal,
@@ -114,6 +114,19 @@ def _choice(
     mixed = settled(game, typed, found=(choice,))
     entry = read_sheet(game, deal, mixed).entry.sides[side]
     return replace(choice, chosen=_total(game, deal, yours, side=side, entry=entry))
+
+
+def told_apart(
+    game: Game, deal: int, *, side: int, counts: tuple[SideEntry, SideEntry]
+) -> tuple[Difference, ...]:
+    """The rows that two counts of a side have differently, nothing of them picked."""
+    first, second = (_texts(entry, game.rules) for entry in counts)
+    rows = _compared_rows(game, deal, side)
+    return tuple(_differences(rows, Typed({}), side=side, theirs=first, yours=second))
+
+
+def _compared_rows(game: Game, deal: int, side: int) -> tuple[Row, ...]:
+    return (*sheet_rows(game, deal)[side], *_named_melds(game.rules))
 
 
 def _named_melds(rules: RuleSet) -> Iterator[Row]:

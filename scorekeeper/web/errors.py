@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from flask import Flask, flash, jsonify, redirect, render_template, request, session, url_for
+from flask import Flask, flash, g, jsonify, redirect, render_template, request, session, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
@@ -179,6 +179,11 @@ def _typed() -> tuple[str, ...]:
     if request.method != "POST" or request.endpoint != "deals.save":
         return ()
     try:
-        return typed_words(request.form.items())
+        return typed_words(request.form.items(), _sides())
     except HTTPException:  # it is too large to be read
         return ()
+
+
+def _sides() -> tuple[str, ...]:
+    """What the sides of this page's game are called, where it was found."""
+    return tuple(side.name for side in g.game.sides) if "game" in g else ()

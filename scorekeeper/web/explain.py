@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, render_template
 
 from scorekeeper.actions.game_view import Deal, Game
-from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.score import Line
 from scorekeeper.web.current import game
 from scorekeeper.web.forms.base import PageForm
@@ -43,11 +42,14 @@ class ShownLine:
 
 @dataclass(frozen=True, slots=True)
 class ShownProblem:
-    """Something wrong with the deal, and whether the table accepted it."""
+    """Something wrong with the deal, and whether the table accepted it, or it was right when it was
+    counted, by other rules.
+    """
 
     text: str
     severity: str
     accepted: bool
+    was_right: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,19 +111,19 @@ def _line(line: Line, played: Game) -> ShownLine:
 
 def _problems(played: Game, shown: Deal) -> tuple[ShownProblem, ...]:
     names = [side.name for side in played.sides]
+    players = len(played.players)
     return tuple(
         ShownProblem(
-            sentence(found, rules=played.rules, names=names, players=len(played.players)),
+            sentence(
+                found,
+                rules=played.rules,
+                names=names,
+                players=players,
+                with_advice=not shown.was_right(found),
+            ),
             found.severity,
-            _accepted(found, shown),
+            shown.is_accepted(found),
+            shown.was_right(found),
         )
         for found in shown.problems
     )
-
-
-def _accepted(found: Problem, shown: Deal) -> bool:
-    entries = [entry for entry in shown.entries if entry is not None]
-    if found.side is not None:
-        entry = shown.entries[found.side]
-        entries = [entry] if entry is not None else []
-    return any((found.code, found.field) in entry.overrides for entry in entries)

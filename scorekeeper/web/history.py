@@ -1,7 +1,7 @@
 """History: everything that was done to a game, and undo, redo, going back."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby
 from typing import cast
@@ -10,10 +10,12 @@ from flask import Blueprint, abort, flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.history import Change, HistoryItem, history
+from scorekeeper.actions.history import Change, CountedAgain, History, HistoryItem, history
 from scorekeeper.actions.restore import Kind, Restore, restore
 from scorekeeper.actions.timeline import is_idle
+from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.web import phone
+from scorekeeper.web.conflict import told_apart
 from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.history import HistoryForm
 from scorekeeper.words import history as words
@@ -22,6 +24,7 @@ from scorekeeper.words.numbers import points
 blueprint = Blueprint("history", __name__, url_prefix="/g/<key>/history")
 
 NOTHING = "Nothing was changed: somebody else did something meanwhile. This is how it stands now."
+COUNTED_AGAIN = "Counted again"
 TITLES = {
     "create": "The game began",
     "save": "Counted",
@@ -43,7 +46,10 @@ DONE = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownAct:
-    """An act in words: when, by which phone, what, and each change in a line."""
+    """An act in words: when, by which phone, what, and each change in a line.
+
+    A second count is told as one, with the `number` 0: there is no state to go back to.
+    """
 
     number: int
     at: datetime
@@ -64,7 +70,7 @@ class ShownDay:
 def page() -> str:
     """What was done, the newest first; each earlier state can be gone back to."""
     found = history(store(), game().id)
-    shown = (_act(item, game()) for item in found.items)
+    shown = _shown(found, game())
     days = groupby(shown, key=lambda act: f"{act.at:%A, %-d %B}")
     return render_template(
         "history/page.html",
@@ -87,6 +93,43 @@ def change(kind: str) -> Response:
     )
     flash(DONE[kind] if restore(store(), game().id, request) else NOTHING)
     return redirect(url_for("history.page"), 303)
+
+
+def _shown(found: History, played: Game) -> Iterator[ShownAct]:
+    """The acts, the newest first, with the second counts above the act after which they came."""
+    for item in found.items:
+        for again in found.again:
+            if again.count.after == item.act.number:
+                yield _second_count(again, played)
+        yield _act(item, played)
+
+
+def _second_count(again: CountedAgain, played: Game) -> ShownAct:
+    lines = (words.counted_again(again.count.deal, said) for said in _compared(again, played))
+    return ShownAct(
+        number=0,
+        at=again.count.at.astimezone(),
+        phone=again.count.phone,
+        title=COUNTED_AGAIN,
+        lines=tuple(lines) or (words.counted_again(again.count.deal, words.SAME_TWICE),),
+    )
+
+
+def _compared(again: CountedAgain, played: Game) -> Iterator[str]:
+    """Each side of which the counts differ, and in what; by the rules of then."""
+    then = replace(played, rules=again.rules)
+    for side, (first, second) in enumerate(zip(again.first, again.count.entries, strict=True)):
+        counts = (first or SideEntry(), second)
+        found = told_apart(then, again.count.deal, side=side, counts=counts)
+        if found:
+            rows = ((each.label, _text(each.theirs), _text(each.yours)) for each in found)
+            yield words.differs(played.sides[side].name, rows)
+
+
+def _text(value: str) -> str:
+    """What stands in a row of a sheet, in one line."""
+    is_number = value.removeprefix("-").isdecimal()
+    return points(int(value)) if is_number else ", ".join(value.splitlines())
 
 
 def _act(item: HistoryItem, played: Game) -> ShownAct:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from flask import Blueprint, redirect, render_template, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.web import hints, phone
@@ -31,6 +31,13 @@ def choose_hand() -> Response:
     return _kept(HAND_COOKIE, HandForm().hand.data, HANDS)
 
 
+@blueprint.post("/put-away")
+def put_away() -> Response:
+    """Say no more that a game is closed to this phone."""
+    phone.put_away(request.form.get("lost", ""))
+    return redirect(url_for("home.home"), 303)
+
+
 def _kept(cookie: str, chosen: str | None, choices: Sequence[str]) -> Response:
     answer = redirect(url_for("home.home"), 303)
     if chosen and chosen in choices:
@@ -46,5 +53,10 @@ def page(join_form: JoinForm) -> str:
     if any(each.game.result for each in games):
         hints.close_all()
     return render_template(
-        "home/home.html", games=games, join=join_form, light=ThemeForm(), by=HandForm()
+        "home/home.html",
+        games=games,
+        lost=phone.lost(),
+        join=join_form,
+        light=ThemeForm(),
+        by=HandForm(),
     )

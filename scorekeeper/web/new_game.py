@@ -1,7 +1,6 @@
 """From the form of a new game to the game, or to what is wrong at which field."""
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -9,6 +8,7 @@ from datetime import datetime
 from types import MappingProxyType
 
 from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.names import caseless, told_apart
 from scorekeeper.actions.new_game import NewGame, NewGameProblem
 from scorekeeper.record import LONGEST_NAME, Seats
 from scorekeeper.scoring.fields import FIELDS
@@ -92,7 +92,8 @@ def read(form: NewGameForm) -> NewGame:
     if not seating or (seating.players, seating.sides) not in rules.seatings:
         raise FormRefused(("seating", seating_refusal(rules)))
     return NewGame(
-        name=form.name.data or suggested_name(),
+        name=form.name.data or form.called.data or suggested_name(),
+        is_named=bool(form.name.data),
         rules=rules,
         seats=_seats(form, seating),
         client_id=form.client_id.data or "",
@@ -128,8 +129,8 @@ def _target(text: str, field: str) -> int:
 
 def _seats(form: NewGameForm, seating: Seating) -> Seats:
     players = _names(form, "player", seating.player_names)
-    sides = players if seating.alone else _names(form, "side", seating.side_names)
-    wrong = [*_same(sides, "player" if seating.alone else "side")]
+    sides = told_apart(players) if seating.alone else _names(form, "side", seating.side_names)
+    wrong = [*_same(sides)]
     dealer = form.first_dealer.data or "0"
     if dealer not in {str(seat) for seat in range(seating.players)}:
         wrong.append(("first_dealer", REFUSED["dealer"]))
@@ -142,13 +143,12 @@ def _names(form: NewGameForm, what: str, defaults: Sequence[str]) -> tuple[str, 
     return tuple(form[f"{what}_{i}"].data or name for i, name in enumerate(defaults))
 
 
-def _same(names: Sequence[str], what: str) -> Iterator[tuple[str, str]]:
-    """Each name that another side has as well: nobody could tell their scores apart."""
-    folded = [unicodedata.normalize("NFKC", name).casefold() for name in names]
-    count = Counter(folded)
-    for i, name in enumerate(folded):
-        if count[name] > 1:
-            yield f"{what}_{i}", REFUSED["same_name"]
+def _same(names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each side with the name of another one: nobody could tell their scores apart."""
+    count = Counter(map(caseless, names))
+    for side, name in enumerate(names):
+        if count[caseless(name)] > 1:
+            yield f"side_{side}", REFUSED["same_name"]
 
 
 def suggested_name() -> str:
@@ -190,12 +190,13 @@ def defaults_from(last: Game | None) -> dict[str, object]:
     seating = Seating(len(last.players), len(last.sides))
     shown: dict[str, object] = {**_rules_shown(last.rules), "seating": seating.value}
     shown |= {
-        f"player_{i}": _typed(name, seating.player_names[i]) for i, name in enumerate(last.players)
+        f"player_{i}": _typed(name, seating.player_names[i])
+        for i, name in enumerate(last.seats.players)
     }
     if not seating.alone:
         shown |= {
-            f"side_{i}": _typed(side.name, seating.side_names[i])
-            for i, side in enumerate(last.sides)
+            f"side_{i}": _typed(name, seating.side_names[i])
+            for i, name in enumerate(last.seats.sides)
         }
     return shown
 

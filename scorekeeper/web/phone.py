@@ -7,6 +7,7 @@ from flask import session
 
 from scorekeeper.actions.errors import LinkTakenBack, NoSuchGame
 from scorekeeper.actions.links import Opened, best_links, open_link
+from scorekeeper.actions.lost_games import LostGame, lost_games
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.saved_rules import id_of_rules, save_rules, saved_rules
 from scorekeeper.record import Link
@@ -31,6 +32,18 @@ def games() -> Iterator[Opened]:
             yield open_link(store(), link.key)
         except (NoSuchGame, LinkTakenBack):
             continue
+
+
+def lost() -> tuple[LostGame, ...]:
+    """The games of this phone that are closed to it, until somebody puts the word of it away."""
+    return lost_games(store(), _known(GAMES))
+
+
+def put_away(key: str) -> None:
+    """Say no more that the game of this link is closed to this phone."""
+    gone = next((each.keys for each in lost() if key in each.keys), ())
+    if gone:
+        session[GAMES] = [each for each in _known(GAMES) if each not in gone]
 
 
 def keys() -> tuple[str, ...]:

@@ -36,6 +36,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 FOR_ALL = {"X-Content-Type-Options", "Cross-Origin-Resource-Policy"}
+OURS = "X-Scorekeeper"
+"""On everything that is sent, so that a phone knows it from what a wall in between answers."""
 PARTS_OF_PAGES = {"text/css", "text/javascript", "font/woff2"}
 """What is never a page of its own: the page that it belongs to binds it, and it travels light."""
 
@@ -99,6 +101,7 @@ def _finish(response: Response) -> Response:
     for name, value in HEADERS.items():
         if name in FOR_ALL or response.mimetype not in PARTS_OF_PAGES:
             response.headers.setdefault(name, value)
+    response.headers[OURS] = "1"
     # Pages hold a game's secret address: they stay on the phone that asked for them.
     response.headers.setdefault("Cache-Control", "private, no-cache")
     return _packed(response, request)

@@ -4,10 +4,13 @@ from flask import render_template
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.web.conflict import Choice, choices, picked_all, settled, side_number, versus
+from scorekeeper.web.current import store
 from scorekeeper.web.forms.base import PageForm
 from scorekeeper.web.forms.deal_form import THEN, VERSUS, Typed, read_base, write_base
+from scorekeeper.words.news import phones
 
 
 def against(played: Game, typed: Typed, conflict: Conflict) -> Typed:
@@ -61,6 +64,12 @@ def choose(played: Game, deal: int, typed: Typed) -> Typed | tuple[str, int] | s
     return settled(played, typed, found=found)
 
 
+def _others(played: Game, deal: int, typed: Typed) -> str:
+    """Whose counts stand in the game of the sides that are to be chosen."""
+    names = saved_by(store(), played.id)
+    return phones(names.get((deal, side), "") for side in sorted(versus(typed)))
+
+
 AGAIN = "again"
 """What is to be done with a second count that was chosen from: it is saved like any other."""
 
@@ -71,6 +80,7 @@ def two_counts(played: Game, deal: int, typed: Typed, *, is_asked: bool = False)
         "deals/conflict.html",
         form=PageForm(formdata=None),  # another save than the one that was refused
         deal=deal,
+        by=_others(played, deal, typed),
         typed=typed,
         sides=standing_choices(played, deal, typed),
         is_asked=is_asked,

@@ -1,6 +1,6 @@
 """What was done to a game, in plain words: "West, deal 2: clean books 2 → 3, +500"."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.side_json import side_to_json
@@ -36,6 +36,21 @@ NOTHING: Mapping[str, object] = {
 
 AS_BEFORE = "Nothing differed from what stood there"
 """What a sheet did that was saved as it was."""
+
+
+SAME_TWICE = "both counts are the same"
+"""What a second count showed in which nothing differs."""
+
+
+def counted_again(deal: int, said: str) -> str:
+    """What counting a deal a second time showed."""
+    return f"Deal {deal}: {said}"
+
+
+def differs(name: str, rows: Iterable[tuple[str, str, str]]) -> str:
+    """A side of which two counts differ: each row with what the first says, and the second."""
+    told = "; ".join(f"{row.lower()}, {first} and {second}" for row, first, second in rows)
+    return f"{name} differs in {told}"
 
 
 def of_side(name: str, deal: int, said: str) -> str:

@@ -1,9 +1,30 @@
 """What was just done to a game, in a sentence for whoever looks at it: "West saved deal 3: 640"."""
 
+from collections.abc import Iterable
+
+from scorekeeper.words.names import together
 from scorekeeper.words.numbers import points
 
 SOME_PHONE = "Another phone"
-"""What a phone without a name is called."""
+"""What a phone without a name is called at the beginning of a sentence."""
+ANOTHER_PHONE = "another phone"
+"""The same within one."""
+MEANWHILE = "{side} was saved on {phone} meanwhile."
+"""What a sheet says to whoever counts the same side."""
+
+
+def phones(names: Iterable[str]) -> str:
+    """The phones that did something, each once: "Ann's phone and another phone"."""
+    named = list(dict.fromkeys(names))
+    known = [name for name in named if name]
+    if not known:
+        return SOME_PHONE
+    return together([*known, *([ANOTHER_PHONE] if "" in named else [])])
+
+
+def saved_meanwhile(side: str, phone: str) -> str:
+    """Another phone saved a side that is being counted here."""
+    return MEANWHILE.format(side=side, phone=phone or ANOTHER_PHONE)
 
 
 def saved(name: str, deal: int, made: int) -> str:

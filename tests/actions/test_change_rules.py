@@ -7,8 +7,10 @@ import pytest
 from scorekeeper.actions.change_rules import Changed, NotChanged, counted_by, preview_rules
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchGame
+from scorekeeper.actions.links import open_link
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
+from scorekeeper.actions.restore import Kind, Restore, restore
 from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
 from scorekeeper.scoring.entry import Books, SideEntry
 from scorekeeper.scoring.house_rules import house_rules
@@ -46,6 +48,18 @@ def test_it_is_an_act_with_its_rules_and_the_game_began_with_its_own(store: Stor
     assert (newest.kind, newest.rules, newest.revisions) == ("rules", CLEAN_700, ())
     assert (newest.number, newest.phone, newest.client_id) == (3, "Ann's phone", "change")
     assert first.rules == CLASSIC
+
+
+def test_after_a_save_under_new_rules_the_game_at_hand_is_the_one_in_the_database(
+    store: Store,
+) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT), (CAUGHT, OUT))
+    change(store, game_id, CLEAN_700)
+    save_deal(store, game_id, both(500, 300, base=(1, 1)))
+    game = open_link(store, game_id).game
+    assert game == load_game(store, game_id)
+    assert [deal.then for deal in game.deals] == [(None, None), (frozenset(), frozenset())]
+    assert game.rules_before == CLASSIC
 
 
 def test_books_that_the_new_rules_tell_apart_are_asked_and_then_kept(store: Store) -> None:
@@ -192,3 +206,57 @@ def test_what_was_counted_is_not_asked_again_when_the_old_rules_come_back(store:
     assert isinstance(change(store, game_id, CLASSIC), Changed)
     assert load_game(store, game_id).standing.totals == (500, 300)
     assert counted_by(store, game_id)[1, 0] == (counted(500), CLASSIC)
+
+
+FORBIDDEN = ("wild_books_forbidden", "books.wild")
+MISSING = ("books_missing", "books.clean")
+SHORT = replace(OUT, books=Books(clean=1, dirty=2, wild=1), overrides=frozenset({MISSING}))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "then"),
+    [
+        pytest.param((), frozenset({MISSING}), id="other rules"),
+        pytest.param(("undo",), None, id="undone"),
+        pytest.param(("undo", "redo"), frozenset({MISSING}), id="done again"),
+    ],
+)
+def test_what_was_accepted_by_the_rules_of_then_is_known(
+    store: Store, *, kinds: tuple[Kind, ...], then: frozenset[tuple[str, str]] | None
+) -> None:
+    game_id = play(store, begin(store), (SHORT, CAUGHT))
+    change(store, game_id, PRESETS["players-plus-one"])
+    for kind in kinds:
+        last = len(items_of(store, game_id))
+        assert restore(store, game_id, Restore(kind=kind, base_act=last, client_id=""))
+    deal = load_game(store, game_id).deals[0]
+    assert deal.then[0] == then
+    assert deal.accepts(0)
+    assert not deal.accepts(1)
+
+
+def test_what_only_the_rules_of_now_forbid_was_right(store: Store) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT))
+    change(store, game_id, PRESETS["players-plus-one"])
+    deal = load_game(store, game_id).deals[0]
+    assert [deal.was_right(found) for found in deal.problems] == [True]
+    assert not deal.accepts(0)
+
+
+def test_a_count_that_is_corrected_by_the_rules_of_now_is_judged_by_them(store: Store) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT))
+    change(store, game_id, PRESETS["players-plus-one"])
+    again = replace(OUT, card_points=1290, overrides=frozenset({FORBIDDEN}))
+    request = SaveDeal(deal=1, entries=(again, None), base_revisions=(2, 1), client_id="")
+    assert isinstance(save_deal(store, game_id, request), Saved)
+    deal = load_game(store, game_id).deals[0]
+    assert deal.then == (None, frozenset())
+    assert deal.accepts(0)
+    assert not any(deal.was_right(found) for found in deal.problems)
+
+
+def test_the_rules_of_before_make_everything_as_it_was(store: Store) -> None:
+    game_id = play(store, begin(store), (SHORT, CAUGHT))
+    change(store, game_id, PRESETS["players-plus-one"])
+    change(store, game_id, CLASSIC)
+    assert load_game(store, game_id).deals[0].then == (None, None)

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.browser.measures import SHIFT
+from tests.browser.measures import JUMPED
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,6 @@ def first_visit(browser: Browser, address: str) -> dict[str, float]:
         wire.on("Network.requestWillBeSent", asked)
         wire.on("Network.loadingFinished", loaded)
         page.goto(address, wait_until="networkidle")
-        shift = page.evaluate(SHIFT)
+        shift = sum(value for value, *_ in page.evaluate(JUMPED))
     scripts = [size for request, size in sizes.items() if kinds[request] == "Script"]
     return asdict(Weight(sum(sizes.values()), len(kinds), sum(scripts), shift))

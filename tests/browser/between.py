@@ -61,7 +61,8 @@ class Between(BaseHTTPRequestHandler):
 
 def wall(asked: Between) -> bool:
     """Another page in the place of every answer."""
-    asked.answer(200, [("Content-Type", "text/html")], WALL)
+    policy = ("Content-Security-Policy", "default-src 'self'")
+    asked.answer(200, [("Content-Type", "text/html"), policy], WALL)
     return True
 
 

@@ -37,11 +37,11 @@ TOO_FAINT = """() => {
     .map(([ratio, html]) => `${ratio.toFixed(1)}: ${html}`);
 }"""
 
-# How much jumped of itself. What a tap moves is meant to move.
-SHIFT = """() => new Promise((done) => {
+# What jumped of itself, and how far. What a tap moves is meant to move.
+JUMPED = """() => new Promise((done) => {
   new PerformanceObserver((list) => done(
     list.getEntries().filter((entry) => !entry.hadRecentInput)
-      .reduce((sum, entry) => sum + entry.value, 0),
+      .map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.outerHTML)]),
   )).observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => done(0), 150);
+  setTimeout(() => done([]), 60);
 })"""

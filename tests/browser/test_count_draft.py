@@ -1,7 +1,7 @@
 """What was typed is never lost: reload, back, a closed page, a deal saved meanwhile."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
 from scorekeeper.storage.db import Store
 from tests.browser.count_sheet import Sheet, counted
@@ -148,3 +148,24 @@ def test_what_the_table_allowed_comes_back_as_well(phone: Page, store: Store) ->
     phone.reload()
     phone.locator("#line-0-books-wild [name=allow]:checked").wait_for(state="attached")
     assert phone.locator("[name=allow]:checked, [type=hidden][name=allow]").count() == 1
+
+
+def test_what_is_tapped_and_typed_before_the_script_comes_is_taken_in(
+    phone: Page, store: Store
+) -> None:
+    slow: list[Route] = []
+
+    def hold(asked: Route) -> None:
+        slow.append(asked)
+
+    phone.route("**/js/count.js", hold)
+    game = begin(store, players=TWO, sides=TWO)
+    phone.goto(f"/g/{game}/deals/1", wait_until="domcontentloaded")
+    phone.locator('[name="chip-0-books-clean"][value="3"]').tap()
+    phone.locator('[name="0.card_points"]').fill("285")
+    phone.locator("#field-0-went-out").tap()
+    slow.pop().continue_()
+    expect(phone.locator("#total-0")).to_have_text("+1,885")  # 1500 + 285 + 100
+    phone.wait_for_timeout(350)  # a draft is kept a moment after the last tap
+    phone.unroute("**/js/count.js")
+    Sheet(phone, game).total(0, "+1,885")

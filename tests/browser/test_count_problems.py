@@ -264,3 +264,33 @@ def test_an_empty_sheet_says_what_is_missing_once_both_sides_were_seen(
     missing.wait_for()
     phone.evaluate(DRAWN)
     assert missing.evaluate(IN_SIGHT)
+
+
+def test_what_else_is_wrong_is_counted_and_one_tap_further(phone: Page, store: Store) -> None:
+    sheet = Sheet(phone, begin(store))
+    sheet.keys("12")
+    phone.locator('[name="0.left.points"]').fill("7")
+    sheet.next_side()
+    sheet.keys("100")
+    sheet.chip(1, "books-clean", 3)
+    sheet.tap("#field-out-none")
+    sheet.save_refused()
+    more = phone.locator("[data-next-wrong]")
+    for row, said in (
+        ("1-card-points", "counts 105 at least"),
+        ("0-card-points", "12 card points"),
+        ("0-left-points", "7 points left"),
+    ):
+        problem = phone.locator(f"#line-{row} .problem", has_text=said).first
+        problem.wait_for()
+        phone.evaluate(DRAWN)
+        assert problem.evaluate(IN_SIGHT), row
+        assert more.inner_text() == "2 more: next"
+        more.tap()
+    assert sheet.target == "1.card_points"
+    sheet.keys("+5")
+    more.get_by_text("2 more").wait_for()
+    phone.locator("#line-1-card-points .problem").wait_for(state="detached")
+    assert more.inner_text() == "2 more: next"  # both of the other side
+    more.tap()
+    assert sheet.target == "0.card_points"

@@ -158,8 +158,12 @@ def test_what_cannot_be_sent_any_more_stays_until_it_is_given_up(
     says(page, "Deal 1 cannot be sent")
     page.goto("/")
     page.get_by_text("What was counted here").tap()
-    expect(page.locator("#unsent")).to_contain_text("First side: card points 400")
-    page.get_by_role("button", name="Give it up").tap()
+    expect(page.locator("#unsent")).to_contain_text("North–South: card points 400")
+    page.get_by_text("Give it up", exact=True).tap()
+    with page.expect_response("**/offline/unsent?*"):  # drawn anew, and yet open
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(100)
+    page.get_by_role("button", name="Give it up for good").tap()
     expect(page.locator("#unsent")).to_be_empty()
     assert unsent(page) == 0
 

@@ -73,7 +73,9 @@ def save_side(store: Store, game: str, entry: SideEntry, *, side: int) -> None:
     """Save a side as another phone does."""
     entries = tuple(entry if at == side else None for at in range(2))
     base = load_game(store, game).revisions_of(1)
-    request = SaveDeal(deal=1, entries=entries, base_revisions=base, client_id="")
+    request = SaveDeal(
+        deal=1, entries=entries, base_revisions=base, client_id="", phone="Bob's phone"
+    )
     assert isinstance(save_deal(store, game, request), Saved)
 
 
@@ -86,7 +88,7 @@ def test_what_is_typed_here_stays_and_both_counts_can_be_looked_at(
     sheet.keys("285")
     save_side(store, game, PLAINER, side=0)
     notice = phone.locator("[data-live-notice]")
-    expect(notice).to_contain_text("North–South was saved on another phone meanwhile.")
+    expect(notice).to_contain_text("North–South was saved on Bob's phone meanwhile.")
     assert sheet.value(0, "card_points") == "285"
     notice.get_by_role("button", name="Look at both").tap()
     expect(phone.get_by_role("row", name="Cards melded")).to_contain_text("285")

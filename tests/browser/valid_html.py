@@ -22,10 +22,9 @@ def keep_pages(app: Flask, folder: Path) -> None:
     @app.after_request
     def keep(response: Response) -> Response:
         if response.mimetype == "text/html" and not 300 <= response.status_code < 400:
-            name = (request.path.strip("/") or "home").replace("/", "_")
             page = response.get_data()
             alike = sha256(DRAWN_BY_LOT.sub(b"", page)).hexdigest()[:12]
-            (folder / f"{name[:20]}-{alike}.html").write_bytes(page)
+            (folder / f"{request.endpoint or 'no page'}-{alike}.html").write_bytes(page)
         return response
 
 

@@ -21,6 +21,7 @@ from scorekeeper.web.scripts import joined
 from tests.js.both import Both
 from tests.js.looks import Looks
 from tests.js.twins import FACTS, AnswerAll, Json, comparable
+from tests.js.whole_phone import WholePhone
 from tests.web.conftest import app, store
 
 __all__ = ["app", "store"]
@@ -121,3 +122,20 @@ def both(app: Flask, call: Call, tmp_path_factory: pytest.TempPathFactory) -> Bo
     path = tmp_path_factory.mktemp("js") / "sheet.mjs"
     path.write_bytes(in_one_piece(app, "sheet_page.js", "begin", "answer", "read", "tell"))
     return Both(app, partial(call, str(path)))
+
+
+@pytest.fixture(scope="session")
+def worker(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The worker as phones get it."""
+    path = tmp_path_factory.mktemp("js") / "worker.js"
+    path.write_text(app.test_client().get("/worker.js").text, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def whole_phone(app: Flask, store: Store, call: Call, *, worker: Path) -> WholePhone:
+    """A phone that has the app, with a game that the server knows."""
+    phone = WholePhone(app, store, call, script=worker)
+    assert phone.begin(phone.usual())
+    phone.ask("GET", phone.table)
+    return phone

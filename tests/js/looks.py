@@ -41,8 +41,10 @@ class Looks:
     asked: list[Json] = field(default_factory=list)
 
     def phone(self) -> Phone:
-        """A phone that has never been here."""
-        return Phone(self.app, self.app.response_class)
+        """A phone that is told no more to share a game, which one without the server never is."""
+        by = Phone(self.app, self.app.response_class)
+        by.submit("/", "/hints/table")
+        return by
 
     def look(self, screen: str, by: Phone, path: str, **about: Any) -> None:
         """Ask the server for a page, and note how the phone can draw it."""

@@ -1,5 +1,6 @@
 // A phone and a server of lists: what is sent, in which order, and what stays on the phone.
 import { gathered, lookedAfter } from "../../scorekeeper/static/js/offline/outbox.js";
+import { tooMany } from "../../scorekeeper/static/js/offline/room.js";
 import { isFromHere } from "../../scorekeeper/static/js/offline/server.js";
 import { sendAll } from "../../scorekeeper/static/js/offline/sending.js";
 
@@ -34,3 +35,5 @@ export const after = (acts, key, deal, body) =>
 globalThis.location = { origin: "https://cards.example" };
 
 export const fromHere = (mode, referrer, body) => isFromHere({ request: { mode, referrer }, body, mark: "own mark" });
+
+export const room = (kept, acts, over) => tooMany(kept, acts, (play) => over.includes(play));

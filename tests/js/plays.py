@@ -150,5 +150,5 @@ def play_json(played: Game, *, role: str = "score") -> Json:
     """The play of a game as it arrives on a phone."""
     link = Link(game_id="an id", key="a-key", role=role, made=WHEN)  # type: ignore[arg-type]
     more = Beside(own=link, watch_key="watch-key", next_key="", rules_before=None)
-    play: Json = json.loads(json.dumps(play_of(played, link, more)))
+    play: Json = json.loads(json.dumps(play_of(played, link, more, saved_by={})))
     return play

@@ -33,7 +33,7 @@ ODD_MELDS: tuple[str, ...] = (
 )  # fmt: skip
 ODD_TEXTS: tuple[str, ...] = (
     "", "as agreed", "x" * 200, "x" * 201, "\U0001f389" * 200, "two\nlines", "bell\x07", "a\u2028b",
-    "<b>&\"'", "\u200d", " spaced ", "אבא", "\x85", "a\x00b",
+    "<b>&\"'", "\u200d", " spaced ", "\u202eas \u200fagreed\u2069", "אבא", "\x85", "a\x00b",
 )  # fmt: skip
 BASES = ("", "x", ":", "rules:0,0", "0,0", "0", "-1,0", "1,1", "9999999999,0", "٣,0", "a:b:0,0")
 ALLOWED = (

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from scorekeeper.actions.game_view import Deal, Game
+from scorekeeper.record import LONGEST_NAME
 from scorekeeper.scoring.rulesets import PRESETS
 from tests.js.conftest import Call
 from tests.js.plays import any_game, play_json
 from tests.js.twins import FACTS
 
+WORLD = {"facts": FACTS, "words": {"LONGEST_NAME": LONGEST_NAME}}
 OFFLINE = str(Path(__file__).with_name("offline.mjs"))
 HOUSES = 40
 
@@ -74,7 +76,7 @@ def _deal(deal: Deal) -> dict[str, Any]:
 
 def compare(call: Call, games: list[Game]) -> None:
     plays = [play_json(game) for game in games]
-    for game, answer in zip(games, call(OFFLINE, "look", plays, {"facts": FACTS}), strict=True):
+    for game, answer in zip(games, call(OFFLINE, "look", plays, WORLD), strict=True):
         assert answer == json.loads(json.dumps(looked_at(game)))
 
 

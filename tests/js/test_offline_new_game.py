@@ -47,6 +47,9 @@ GOOD: dict[str, dict[str, Any]] = {
     "figures of another script": {"rules": "canasta", "player_0": "٣", "target_canasta": "7.500"},
     "six alone": {"seating": "6-6", "player_5": "Zed"},
     "names that nobody can see": {"player_0": "\u200b", "name": "\u2028"},
+    "a turned name": {"player_0": "\u202eAnn\u200f", "side_1": "\u2067", "name": "\u061cFri"},
+    "two of one name": {"seating": "2-2", "player_0": "ΟΔΟΣ", "player_1": "οδος"},
+    "four of one long name": {f"player_{seat}": "x" * 40 for seat in range(4)},
     "dotless i": {"side_0": "ısıl", "side_1": "isil"},
     "names that are JavaScript's": {
         "player_0": "__proto__",
@@ -61,8 +64,6 @@ GOOD: dict[str, dict[str, Any]] = {
 WRONG_TOO: dict[str, dict[str, Any]] = {
     "another sharp s": {"side_0": "Straße", "side_1": "STRASSE"},
     "a capital sharp s": {"side_0": "STRAẞE", "side_1": "strasse"},
-    "another sigma": {"seating": "2-2", "player_0": "ΟΔΟΣ", "player_1": "οδος"},
-    "a turned name": {"player_0": "\u202eAnn", "side_1": "\u2067"},
     "all names too long": {
         "seating": "6-3",
         "name": "y" * 41,

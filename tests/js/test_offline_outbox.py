@@ -48,6 +48,7 @@ LATER = {
     "it is asked too often": {"status": 429},
     "something between answers": {"status": 200, "isOurs": False},
     "something between forbids it": {"status": 403, "isOurs": False},
+    "something between leads on": {**TABLE, "isOurs": False},
 }
 
 
@@ -61,6 +62,21 @@ def test_the_games_of_others_do_not_wait_for_one_that_cannot_be_sent(call: Call)
     other = act(2, key="b", path="/g/b/deals/1")
     told = call(OUTBOX, "sent", [act(1), other], [{"status": 500}, TABLE])
     assert [left[0] for left in told["left"]] == [1]
+
+
+def test_the_next_deal_is_not_held_up_by_one_at_which_the_server_fails(call: Call) -> None:
+    stuck = act(1, faults=3)
+    told = call(OUTBOX, "sent", [stuck, act(2, 2)], [{"status": 500}, TABLE])
+    assert [left[:2] for left in told["left"]] == [[1, "waiting"]]
+    told = call(OUTBOX, "sent", [stuck, act(2, 2)], [{"status": 500}, {"status": 404}])
+    assert [left[:2] for left in told["left"]] == [[1, "waiting"], [2, "waiting"]]
+
+
+def test_a_count_that_came_after_one_at_which_the_server_fails_takes_its_place(call: Call) -> None:
+    acts = [act(1, faults=2), act(2, sides=(0,), base="r:1,1")]
+    told = call(OUTBOX, "sent", acts, [{"status": 500}, TABLE])
+    assert told["told"] == [[1, True, "r:0,0"], [1, False, "r:0,0"]]
+    assert told["left"] == []
 
 
 KEPT = {

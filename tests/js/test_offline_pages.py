@@ -13,6 +13,7 @@ from scorekeeper.actions.links import links_of
 from scorekeeper.actions.rematch import rematch
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.record import Role
+from scorekeeper.scoring.entry import Books
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
 from scorekeeper.web.games import STILL_ON
@@ -86,6 +87,15 @@ def test_other_rules_and_another_name(looks: Looks) -> None:
     assert isinstance(
         change(looks.store, game_id, replace(CLASSIC, slug="o", name="Ours & all")), Changed
     )
+    looks.look_at_all(looks.phone(), game_id)
+    looks.compare()
+
+
+def test_what_the_rules_of_then_allowed_and_what_the_table_did(looks: Looks) -> None:
+    short = frozenset({("books_missing", "books.clean")})
+    early = replace(OUT, books=Books(clean=1, dirty=2, wild=1), overrides=short)
+    game_id = counted(looks.store, begin(looks.store), (early, CAUGHT), (OUT, CAUGHT))
+    assert isinstance(change(looks.store, game_id, PRESETS["players-plus-one"]), Changed)
     looks.look_at_all(looks.phone(), game_id)
     looks.compare()
 

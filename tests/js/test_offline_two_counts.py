@@ -8,6 +8,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.actions.game_view import Game
+from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.count_view import view_sheet
@@ -15,6 +16,7 @@ from scorekeeper.web.forms.deal_form import posted, write_base
 from tests.dealer.houses import any_house
 from tests.js.both import Both
 from tests.js.sheets import Pairs, any_table, counted_otherwise, good_sheet
+from tests.web.games import CAUGHT, OUT, begin
 
 HIDDEN = re.compile(r'<input type="hidden" name="([^"]*)" value="([^"]*)">')
 PICK = re.compile(r'name="(pick\.[^"]*)"')
@@ -100,3 +102,15 @@ def test_of_a_count_that_came_from_another_phone_the_server_judges(both: Both) -
     path = f"/g/{key}/deals/1"
     drawn = both.phone("saveSheet", play, path=path, form=[*pairs.items()])
     assert (drawn["redirect"], drawn["save"]["deal"]) == (f"/g/{key}", 1)
+
+
+def test_both_name_the_phone_whose_count_stands(both: Both) -> None:
+    key = begin(both.store)
+    request = SaveDeal(
+        deal=1, entries=(OUT, CAUGHT), base_revisions=(0, 0), client_id="", phone="Ann's phone"
+    )
+    assert isinstance(save_deal(both.store, key, request), Saved)
+    pairs = dict(unspoilt_sheet(both.game(key), 1, Random("named")))
+    pairs["base"] = write_base(both.game(key), (0, 0))
+    page = both.send(key, 1, [*pairs.items()])
+    assert "<bdi>Ann&#39;s phone</bdi> saved deal 1 while you were counting" in page

@@ -6,11 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from scorekeeper.scoring.reading import unturned
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.forms.meld_lines import read_melds
 from scorekeeper.web.forms.numbers import NotANumber, read_count, read_points
 from tests.js.both import Both
+from tests.js.conftest import Call
 from tests.js.sheets import ODD_MELDS, ODD_NUMBERS, ODD_TEXTS
 
 RULES = rules_to_json(PRESETS["classic"])
@@ -72,3 +74,8 @@ def test_odd_texts(both: Both, texts: tuple[str, ...]) -> None:
 def test_any_text(both: Both, texts: list[str]) -> None:
     for text, answer in zip(texts, both.call("read", texts, RULES), strict=True):
         assert answer == read(text), text
+
+
+def test_the_signs_that_turn_the_direction_are_the_same_ones(call: Call) -> None:
+    every = "".join(map(chr, [*range(0xD800), *range(0xE000, 0x11000), 0x1F9D1]))
+    assert call("offline/texts.js", "unturned", every) == unturned(every)

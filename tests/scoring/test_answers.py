@@ -2,11 +2,47 @@
 
 import pytest
 
-from scorekeeper.scoring.answers import answer_going_out, answer_going_out_effect, answer_opening
+from scorekeeper.scoring.answers import (
+    answer_deal,
+    answer_going_out,
+    answer_going_out_effect,
+    answer_opening,
+)
+from scorekeeper.scoring.deal_json import read_deal
 from scorekeeper.scoring.going_out_json import read_going_out
 from scorekeeper.scoring.opening_json import read_opening
 
 OPENING = {"format": "scorekeeper/opening-1", "rules": "classic", "players": 4, "score": 0}
+
+
+@pytest.mark.parametrize(
+    ("wild", "accepted", "total", "problems", "is_valid"),
+    [
+        pytest.param(1, [], 4_200, 0, True, id="nothing wrong"),
+        pytest.param(0, [], 2_700, 1, False, id="a wild book is missing: scored all the same"),
+        pytest.param(0, ["books_missing:0:books.wild"], 2_700, 1, True, id="the table accepts it"),
+    ],
+)
+def test_a_deal_is_scored_and_checked(
+    wild: int, accepted: list[str], *, total: int, problems: int, is_valid: bool
+) -> None:
+    deal = {
+        "format": "scorekeeper/deal-1",
+        "rules": "classic",
+        "players": 2,
+        "sides": [
+            {
+                "books": {"clean": 2, "dirty": 2, "wild": wild},
+                "card_points": 1_000,
+                "went_out": True,
+            },
+            {"books": {"clean": 1}, "card_points": 200, "left": {"points": 35}},
+        ],
+        "overrides": accepted,
+    }
+    answer = answer_deal(read_deal(deal))
+    assert [score.total for score in answer.scores] == [total, 500 + 200 - 35]
+    assert (len(answer.problems), answer.is_valid) == (problems, is_valid)
 
 
 @pytest.mark.parametrize(

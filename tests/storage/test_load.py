@@ -49,14 +49,16 @@ def test_a_game_is_read_with_three_queries_whatever_its_length(
     assert len([query for query in queries if query.startswith("SELECT")]) == 3
 
 
-def test_a_history_is_read_with_five_queries(store: Store, queries: list[str]) -> None:
+def test_a_history_is_read_with_six_queries(store: Store, queries: list[str]) -> None:
     game_id = play(store, 4, 5)
     queries.clear()
     items_of(store, game_id)
-    assert len([query for query in queries if query.startswith("SELECT")]) == 5
+    assert len([query for query in queries if query.startswith("SELECT")]) == 6
 
 
-@pytest.mark.parametrize("query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS, load.AGREED])
+@pytest.mark.parametrize(
+    "query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS, load.AGREED, load.SAVED_BY]
+)
 def test_no_query_looks_through_a_whole_table(store: Store, query: Query) -> None:
     with store.reading() as connection:
         assert "SCAN" not in plan(connection, str(query.statement))

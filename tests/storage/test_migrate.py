@@ -274,3 +274,36 @@ def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
     assert {each.game.name for each in opened} == {"Friday"}
     assert is_code(links.score.code)
     store.close()
+
+
+@pytest.fixture
+def fifth_shape(tmp_path: Path, newer: Path) -> Settings:
+    """A database of the fifth shape: a deal that was counted again between two acts."""
+    last = next(newer.glob("versions/0006*.py"))
+    text = last.read_text()
+    last.unlink()
+    settings = settings_in(tmp_path)
+    upgrade(settings)
+    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
+        database.execute(
+            "INSERT INTO games VALUES ('g', 'Friday', ?, '', '', '', 0, NULL, NULL)", (LONG_AGO,)
+        )
+        database.executemany(
+            "INSERT INTO acts (game_id, number, kind, at, phone) VALUES ('g', ?, 'save', ?, '')",
+            [(number, f"2024-05-31 20:1{number}:00.000000") for number in (1, 2, 3)],
+        )
+        database.executemany(
+            "INSERT INTO second_counts VALUES ('g', 1, ?, ?, '', '', '[]')",
+            [(1, "2024-05-31 20:12:30.000000"), (2, "2024-05-30 20:00:00.000000")],
+        )
+        database.commit()
+    last.write_text(text)
+    return settings
+
+
+def test_second_counts_of_the_fifth_shape_stand_after_the_act_before_them(
+    fifth_shape: Settings,
+) -> None:
+    upgrade(fifth_shape)
+    # the clock of the second one went backwards: nothing was before it
+    assert ask(fifth_shape, "SELECT act FROM second_counts ORDER BY number") == [2, 1]

@@ -92,7 +92,11 @@ def conflict(phone: Phone, store: Store, theirs: SideEntry) -> tuple[str, str]:
     token = TOKEN.search(phone.get(page).text)
     assert token
     request = SaveDeal(
-        deal=1, entries=(theirs, None), base_revisions=(1, 1), client_id="other phone"
+        deal=1,
+        entries=(theirs, None),
+        base_revisions=(1, 1),
+        client_id="other phone",
+        phone="Bob's phone",
     )
     assert isinstance(save_deal(store, game_id, request), Saved)
     answer = phone.post(page, data={**GOOD, "base": "1,1", "csrf_token": token[1]})
@@ -113,6 +117,7 @@ def all_of(page: str, pick: str) -> dict[str, str | list[str]]:
 def test_two_counts_are_shown_beside_each_other(phone: Phone, store: Store) -> None:
     game_id, page = conflict(phone, store, replace(OUT, books=Books(clean=3, dirty=2, wild=1)))
     words = " ".join(unescape(re.sub(r"<[^>]*>", " ", page)).split())
+    assert "Bob's phone saved deal 1 while you were counting" in words
     assert "Clean books, Theirs: 3 Clean books, Mine: 2" in words
     assert "Cards left, Theirs: 0 Cards left, Mine: 20" in words
     assert "+5,185 +4,665" in words

@@ -6,7 +6,9 @@ import pytest
 
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.scoring.entry import Books
+from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
+from tests.stores import change
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, OUT, begin, play
 
@@ -92,3 +94,14 @@ def test_the_history_tells_who_agreed(phone: Phone, store: Store) -> None:
     tick = {"side": "1", "revisions": "1,1"}
     phone.submit(f"/g/{game}/deals/1/explain", f"/g/{game}/deals/1/agree", **tick)
     assert "Agreed East–West agrees to deal 1" in words_of(phone.get(f"/g/{game}/history"))
+
+
+def test_what_was_right_by_the_rules_of_then_is_told_so_and_not_as_accepted(
+    phone: Phone, store: Store
+) -> None:
+    game = play(store, begin(store), (OUT, CAUGHT))
+    change(store, game, PRESETS["players-plus-one"])
+    said = explained(phone, game)
+    assert "It was right by the rules of then." in said
+    assert "accept" not in said
+    assert "accepted against the rules" not in words_of(phone.get(f"/g/{game}"))

@@ -2,7 +2,9 @@
 
 import pytest
 
+from scorekeeper.actions.take_back import take_back
 from scorekeeper.storage.db import Store
+from tests.stores import key_of
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, OUT, begin, play
 
@@ -53,3 +55,36 @@ def test_the_hand_that_taps_is_kept_on_the_phone(
 def test_without_a_choice_the_system_says_light_or_dark(phone: Phone) -> None:
     phone.submit("/", "/theme", theme="purple")
     assert "css/site-auto.css" in phone.get("/").text
+
+
+def test_a_game_that_was_closed_to_this_phone_is_told_until_that_is_put_away(
+    phone: Phone, store: Store
+) -> None:
+    game, kept = begin(store, name="Friday"), begin(store, name="Sunday")
+    key = key_of(store, game, "score")
+    for each in (key, kept):
+        phone.get(f"/g/{each}")
+    take_back(store, game, key)
+    page = phone.get("/")
+    assert "“ Friday ” is no longer open to this phone: its link was taken back." in words_of(page)
+    assert f'href="/g/{key}"' not in page.text
+    phone.submit("/", "/put-away", lost=key)
+    said = words_of(phone.get("/"))
+    assert "Friday" not in said
+    assert "Sunday" in said
+
+
+@pytest.mark.parametrize("lost", ["", "x", "the game's own key"])
+def test_nothing_that_is_open_is_put_away(phone: Phone, store: Store, lost: str) -> None:
+    game = begin(store, name="Sunday")
+    phone.get(f"/g/{game}")
+    phone.submit("/", "/put-away", lost=game if "own" in lost else lost)
+    assert "Sunday" in words_of(phone.get("/"))
+
+
+def test_who_has_lost_the_only_game_has_no_other(phone: Phone, store: Store) -> None:
+    game = begin(store)
+    key = key_of(store, game, "watch")
+    phone.get(f"/g/{key}")
+    take_back(store, game, key)
+    assert "No other game on this phone" in words_of(phone.get("/"))

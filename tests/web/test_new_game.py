@@ -10,6 +10,7 @@ from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
+from tests.stores import key_of
 from tests.web.conftest import Phone, words_of
 from tests.web.games import CAUGHT, OUT, play
 
@@ -102,10 +103,6 @@ WRONG = {
     "a name of two lines": ({"player_0": "A\nB"}, UNPRINTABLE),
     "two sides of the same name": ({"side_0": "Us", "side_1": "us"}, SAME),
     "a side called like the other's default": ({"side_0": "East–West"}, SAME),
-    "two players alone of the same name": (
-        {"seating": "2-2", "player_0": "Ann", "player_1": "ＡＮＮ"},
-        SAME,
-    ),
     "a dealer who does not sit there": ({"first_dealer": "4"}, "Choose who deals first."),
     "a negative dealer": ({"first_dealer": "-1"}, "Choose who deals first."),
     "a dealer that is text": ({"first_dealer": "Ann"}, "Choose who deals first."),
@@ -133,6 +130,27 @@ def test_what_is_wrong_is_said_and_what_was_typed_is_kept(
 def test_fields_that_no_form_has_change_nothing(phone: Phone, store: Store) -> None:
     game = game_of(store, phone.submit("/new", player_9="Zoe", side_7="Zoe", decks="99"))
     assert game.players == ("North", "East", "South", "West")
+
+
+def test_a_game_that_a_phone_began_by_itself_is_called_as_it_was_there(
+    app: Flask, store: Store
+) -> None:
+    """It may have arrived before, under a name that the server made from another clock."""
+    called = ("Monday evening", "Tuesday morning")
+    phones = [Phone(app, Response) for _ in called]
+    begun = [
+        game_of(store, each.submit("/new", client_id="unnamed", called=name))
+        for each, name in zip(phones, called, strict=True)
+    ]
+    assert begun[0].id == begun[1].id
+    assert begun[0].name == "Monday evening"
+
+
+def test_a_game_that_is_refused_keeps_its_id(phone: Phone) -> None:
+    """A phone that has counted in it already knows by this id which one is mended."""
+    page = phone.submit("/new", client_id="refused", rules="nonsense")
+    assert page.status_code == 422
+    assert 'name="client_id" type="hidden" value="refused"' in page.text
 
 
 def test_a_form_sent_twice_makes_one_game(app: Flask, store: Store) -> None:
@@ -185,3 +203,24 @@ def test_a_seating_that_the_rules_do_not_know_cannot_be_chosen(phone: Phone) -> 
     assert [chip for chip in chips if "disabled" not in chip] == [
         chip for chip in chips if 'value="4-2"' in chip
     ]
+
+
+def test_two_of_one_name_who_play_alone_are_told_apart(phone: Phone, store: Store) -> None:
+    sent = phone.submit("/new", seating="2-2", player_0="Ann", player_1="ＡＮＮ")
+    game = game_of(store, sent)
+    assert [side.name for side in game.sides] == ["Ann", "ＡＮＮ 2"]
+
+
+def test_two_partners_of_one_name_are_told_apart_where_it_matters(
+    phone: Phone, store: Store
+) -> None:
+    sent = phone.submit("/new", player_0="Ann", player_1="Bob", player_2="Ann", first_dealer="2")
+    game = game_of(store, sent)
+    said = words_of(phone.get(f"/g/{game.id}"))
+    assert "Ann 2 deals" in said
+    joined = words_of(
+        Phone(phone.application, Response).get(f"/g/{key_of(store, game.id, 'score')}")
+    )
+    assert "Ann's phone Bob's phone Ann 2's phone" in joined
+    again = phone.get("/new").text
+    assert again.count('value="Ann"') == 2

@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 
 from scorekeeper.actions.links import links_of
+from scorekeeper.actions.save_deal import Saved, SaveDeal, save_deal
 from scorekeeper.actions.take_back import take_back
 from scorekeeper.app import create_app
 from scorekeeper.scoring.rulesets import PRESETS
@@ -23,7 +24,7 @@ from scorekeeper.web.offline.worker_script import built, kept_addresses
 from scorekeeper.web.offline.worker_words import worker_words
 from tests import icons
 from tests.stores import key_of, settings_in
-from tests.web.conftest import Phone
+from tests.web.conftest import TOKEN, Phone
 from tests.web.games import CAUGHT, OUT, begin, play
 
 
@@ -84,6 +85,24 @@ def test_what_the_phone_sends_needs_a_token_and_can_fetch_one(phone: Phone, stor
     assert phone.get("/offline/token").headers["Cache-Control"] == "no-store"
     sent = {"csrf_token": told(phone, "/offline/token")["token"], "sheet": "page"}
     assert phone.post(f"/g/{game}/counting", data=sent).status_code == 204
+
+
+def test_a_phone_can_ask_whether_what_it_sent_is_there(phone: Phone, store: Store) -> None:
+    game = begin(store)
+    assert phone.get(f"/g/{game}/arrived?client_id=a%20sheet").status_code == 404
+    counts = SaveDeal(deal=1, entries=(OUT, CAUGHT), base_revisions=(0, 0), client_id="a sheet")
+    assert isinstance(save_deal(store, game, counts), Saved)
+    answer = phone.get(f"/g/{game}/arrived?client_id=a%20sheet")
+    assert (answer.status_code, answer.headers["Cache-Control"]) == (204, "no-store")
+    assert phone.get(f"/g/{game}/arrived").status_code == 404
+
+
+def test_a_phone_knows_the_forms_that_are_drawn_for_it_from_all_others(app: Flask) -> None:
+    """A browser that tells no page where a form was sent from: the form's token shows it."""
+    one, other = Phone(app, app.response_class), Phone(app, app.response_class)
+    forms = [TOKEN.search(by.get("/new").text) for by in (one, one, other)]
+    mark = told(one, "/offline/kit")["mark"]
+    assert [bool(form and form[1].startswith(f"{mark}.")) for form in forms] == [True, True, False]
 
 
 def test_the_worker_is_bound_as_the_pages_are(phone: Phone) -> None:

@@ -120,3 +120,10 @@ def test_a_script_gets_the_same_parts_as_the_page(phone: Phone, store: Store) ->
     page = "".join(phone.get(path).text.split())
     for part in parts["parts"].values():
         assert "".join(part.split()) in page
+
+
+def test_the_joker_s_tile_says_so_in_a_word(phone: Phone, store: Store) -> None:
+    game = begin(store)
+    for page, tiles in ((f"/g/{game}/opening", 1), (f"/g/{game}/deals/1", 4)):
+        # both sides, by value and by rank
+        assert phone.get(page).text.count('<span class="tile-name">Joker</span>') == tiles

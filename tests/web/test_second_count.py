@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.actions.load_game import load_game
-from scorekeeper.actions.second_count import second_count
+from scorekeeper.actions.second_count import save_second_count, second_count
 from scorekeeper.scoring.entry import Books
+from scorekeeper.scoring.melds import Meld
 from scorekeeper.storage.db import Store
 from tests.web.conftest import Phone, words_of
-from tests.web.games import CAUGHT, OUT, begin, play
+from tests.web.games import CAUGHT, OUT, PLAIN, begin, play
 from tests.web.test_count_form import GOOD
 from tests.web.test_count_page import all_of, fields_of, picks_of
 
@@ -107,3 +108,41 @@ def test_what_was_not_counted_cannot_be_counted_again(phone: Phone, game: str, p
 def test_the_page_that_explains_a_deal_leads_there(phone: Phone, game: str) -> None:
     page = phone.get(f"/g/{game}/deals/1/explain").text
     assert f'href="/g/{game}/deals/1/again"' in page
+
+
+def history_of(phone: Phone, game: str) -> str:
+    return words_of(phone.get(f"/g/{game}/history"))
+
+
+def test_the_history_says_who_counted_again_and_what_differed(phone: Phone, game: str) -> None:
+    phone.submit("/phone", called="Ann's phone")
+    count_again(phone, game)
+    assert (
+        "Counted again Ann's phone Deal 1: North–South differs in clean books, 3 and 2 "
+    ) in history_of(phone, game)
+
+
+def test_what_was_corrected_since_does_not_change_what_differed_then(
+    phone: Phone, game: str
+) -> None:
+    phone.post(f"/g/{game}/deals/1", data=all_of(count_again(phone, game), "yours"))
+    said = history_of(phone, game)
+    assert said.index("Corrected") < said.index("differs in clean books, 3 and 2")
+
+
+def test_the_history_says_that_both_counts_were_the_same(phone: Phone, store: Store) -> None:
+    game = begin(store)
+    phone.submit(f"/g/{game}/deals/1", **GOOD | {"0.left.points": "0"})
+    count_again(phone, game)
+    assert "Counted again Deal 1: both counts are the same" in history_of(phone, game)
+
+
+def test_a_count_in_another_way_that_comes_to_the_same_does_not_differ(
+    phone: Phone, store: Store
+) -> None:
+    melds = tuple(Meld("K", 7) for _ in range(2))
+    entries = (replace(PLAIN, card_points=0, melds=melds), PLAIN)
+    game = play(store, begin(store), entries)
+    again = (replace(PLAIN, card_points=140, books=Books(clean=2)), PLAIN)
+    save_second_count(store, game, again, deal=1, client_id="")
+    assert "both counts are the same" in history_of(phone, game)

@@ -26,6 +26,28 @@ def test_every_answer_forbids_foreign_content(phone: Phone, path: str) -> None:
     assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
+ALL_KINDS = {
+    "a page": "/",
+    "no page": "/nothing",
+    "a style sheet": "/static/0/css/site-auto.css",
+    "no file": "/static/0/css",
+    "a redirect": "/g/{game}/result",
+    "the worker": "/worker.js",
+    "data": "/g/{game}/offline",
+}
+
+
+@pytest.mark.parametrize("path", ALL_KINDS.values(), ids=ALL_KINDS)
+def test_a_phone_knows_our_answers_from_those_of_a_wall_in_between(
+    phone: Phone, store: Store, path: str
+) -> None:
+    path = path.format(game=begin(store))
+    answer = phone.get(path)
+    assert answer.headers["X-Scorekeeper"] == "1"
+    again = phone.get(path, headers={"If-None-Match": answer.headers.get("ETag", "")})
+    assert again.headers["X-Scorekeeper"] == "1"
+
+
 def test_parts_of_pages_carry_only_what_holds_for_them(phone: Phone) -> None:
     headers = phone.get("/static/0/css/site-auto.css").headers
     assert headers["X-Content-Type-Options"] == "nosniff"

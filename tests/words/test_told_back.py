@@ -29,3 +29,9 @@ LINES = {
 @pytest.mark.parametrize(("fields", "lines"), LINES.values(), ids=LINES.keys())
 def test_what_was_typed_is_told_back(fields: list[tuple[str, str]], lines: tuple[str, ...]) -> None:
     assert typed_words(fields) == lines
+
+
+def test_sides_are_called_by_their_names_where_these_are_known() -> None:
+    fields = [("0.books.clean", "2"), ("1.books.wild", "1"), ("out", "1")]
+    told = ("Ann: clean books 2", "Second side: wild books 1, went out")
+    assert typed_words(fields, ("Ann",)) == told

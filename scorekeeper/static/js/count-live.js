@@ -9,7 +9,7 @@ import { see } from "./tabs.js";
 import { aside } from "./undo.js";
 
 /**
- * @typedef {{revision: number, is_counted: boolean, values: Record<string, string>}} Side
+ * @typedef {{revision: number, is_counted: boolean, saved: string, values: Record<string, string>}} Side
  * @typedef {{is_open: boolean, base: string, sides: Side[], who: Record<string, string>, counting: any[], said?: string}} News
  */
 
@@ -34,7 +34,8 @@ export function startLive(form, changed) {
       revisions[at] = newest[at];
     }
     form.dataset.base = form.elements.base.value = `${rules}:${revisions}`;
-    if (ours.length) tell(`${named(form, ours)} was saved on another phone meanwhile.`, "Look at both", () => look(form));
+    const saved = ours.map((at) => news.sides[at].saved).join(" ");
+    if (saved) tell(saved, "Look at both", () => look(form));
     changed(isNext ? (news.said ?? "") : "");
   });
 
@@ -68,9 +69,6 @@ function takeIn(/** @type {HTMLFormElement} */ form, /** @type {number} */ side,
   renew(Object.keys(values));
   if (news.sides[side].is_counted) see(side);
 }
-
-const named = (/** @type {HTMLFormElement} */ form, /** @type {number[]} */ sides) =>
-  sides.map((at) => form.querySelector(`[data-side="${at}"]`).dataset.name).join(", ");
 
 /** Both counts beside each other, before this one is done. */
 function look(/** @type {HTMLFormElement} */ form) {

@@ -4,11 +4,13 @@ import "./js-on.js";
 import { startChips } from "./chips.js";
 import { startLive } from "./count-live.js";
 import { allowByTick, markSent, startDraft } from "./draft.js";
+import { putAside } from "./early.js";
 import { aim, aimed, press, startKeypad } from "./keypad.js";
-import { afterChip, afterOut, aimAtFirst, goTo, isSlip, startMoves } from "./moves.js";
+import { afterChip, afterOut, aimAtFirst, isSlip, startMoves } from "./moves.js";
 import { startQuickLine } from "./quick-fill.js";
 import { isField, isShown, later, lineOf, redraw, settle, show, sideOf, sidesOf } from "./sheet.js";
-import { allSeen, markTrouble, open, openSide, startTabs } from "./tabs.js";
+import { allSeen, markTrouble, open, startTabs } from "./tabs.js";
+import { countTrouble, showTrouble, startTrouble } from "./trouble.js";
 import { forget, startUndo } from "./undo.js";
 import { startWays } from "./ways.js";
 import { workOut } from "./work-out.js";
@@ -23,6 +25,7 @@ let timer = 0;
 let reader = 0;
 let leaving = false;
 let saving = false;
+const doEarly = putAside(form, document.querySelector("#chips"));
 
 startTabs(form, () => aimAtFirst());
 startKeypad(form);
@@ -42,11 +45,12 @@ startDraft(form, () => {
   aimAtFirst();
   if (aimed()) show(lineOf(aimed()));
 });
-if (form.dataset.live) requestAnimationFrame(() => setTimeout(followOthers)); // first of all the sheet is drawn
+if (form.dataset.live) followOthers();
 if (isFilled()) allSeen();
 aimAtFirst();
 wakeRows();
 markTrouble();
+startTrouble(form, say);
 if (!("fresh" in form.dataset)) showTrouble();
 
 form.addEventListener("input", ({ target }) => {
@@ -78,6 +82,9 @@ addEventListener("keydown", (event) => {
   event.stopPropagation(); // the thumb was on the pad: figures from real keys go there as well
   press(event.key === "Backspace" ? "erase" : event.key);
 }, true);
+
+doEarly();
+document.documentElement.classList.add("is-started");
 
 form.addEventListener("click", ({ target }) => {
   if (target.name === "out" && pointed && sideOf(target)) afterOut(sideOf(target));
@@ -132,6 +139,7 @@ function draw(parts) {
   redraw(parts, quickLine() ?? (aimed() ? lineOf(aimed()) : builder()));
   allowByTick();
   markTrouble();
+  countTrouble();
   clearTimeout(reader);
   reader = setTimeout(readOut, QUIET);
 }
@@ -149,21 +157,6 @@ function readOut() {
   );
   const said = document.querySelector("[data-said]");
   if (said.textContent !== totals.join(", ")) said.textContent = totals.join(", ");
-}
-
-/** Go to the first thing that is wrong. */
-function showTrouble() {
-  const problems = [...form.querySelectorAll(".notice-line:not(.is-allowed) .problem")];
-  const problem = problems.find(isShown) ?? problems[0];
-  if (!problem) return;
-  const side = sideOf(problem);
-  if (side && Number(side.dataset.side) !== openSide()) goTo(Number(side.dataset.side));
-  const line = lineOf(problem);
-  const amount = line?.querySelector("[data-amount]");
-  if (amount && isShown(amount)) aim(amount);
-  if (line) show(line);
-  show(problem.closest(".notice-line")); // a row of many books is too high, and some stand in no row
-  say(problem.textContent.trim());
 }
 
 /** @param {string} text */

@@ -20,7 +20,7 @@ function morph(old, made) {
   const [before, after] = [[...old.childNodes], [...made.childNodes]];
   const isAlike = old.nodeName === made.nodeName && before.length === after.length;
   if (!isAlike || !old.children.length) return replace(old, made);
-  for (const { name } of [...old.attributes]) if (!made.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!made.hasAttribute(name) && !isOpen(old, name)) old.removeAttribute(name);
   for (const { name, value } of made.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
@@ -30,6 +30,9 @@ function morph(old, made) {
     else if (!child.isEqualNode(next)) child.replaceWith(next);
   });
 }
+
+/** Whether this says that somebody has opened what is drawn closed. */
+const isOpen = (/** @type {Element} */ part, /** @type {string} */ name) => part.nodeName === "DETAILS" && name === "open";
 
 /** What takes the place of something with the focus gets the focus. */
 function replace(/** @type {Element} */ old, /** @type {Element} */ made) {

@@ -91,7 +91,7 @@ function showMode() {
   form.classList.toggle("is-laying", isLaying());
   for (const tile of form.querySelectorAll("[data-rank]")) {
     const count = isLaying() ? "" : document.getElementById(`held-${tile.dataset.rank}`).value;
-    const word = tile.dataset.rank === "joker" ? "Joker" : tile.dataset.rank;
+    const word = tile.querySelector(".tile-name")?.textContent ?? tile.dataset.rank;
     tile.querySelector(".tile-count").textContent = count;
     tile.setAttribute("aria-label", count ? `${word}, ${count}` : word);
   }

@@ -3,6 +3,7 @@
  * on every page what is not sent yet, and that a newer score keeper waits.
  */
 
+import "./late.js";
 import { redrawParts } from "./morph.js";
 
 const QUIET = 1500; // ms after a page is there, so that nothing waits for this

@@ -24,6 +24,9 @@ export const isShown = (line) => line.getClientRects().length > 0;
 /** @type {(it: EventTarget, form: HTMLFormElement) => boolean} Chips are no fields of the sheet. */
 export const isField = (it, form) => it instanceof Element && "form" in it && it.form === form;
 
+/** @type {(field: HTMLInputElement) => boolean} Whether a field is marked, and not typed in. */
+export const isChoice = ({ type }) => type === "radio" || type === "checkbox";
+
 /**
  * Change a field as if somebody had typed it, so that every listener hears of it.
  * @param {HTMLInputElement | HTMLTextAreaElement} field
@@ -41,7 +44,6 @@ function named(form, name) {
   return found instanceof RadioNodeList ? [...found] : found ? [found] : [];
 }
 
-const isChoice = (/** @type {HTMLInputElement} */ { type }) => type === "radio" || type === "checkbox";
 
 /** What a field holds; of a choice the value chosen, "" for none. */
 export function read(/** @type {HTMLFormElement} */ form, /** @type {string} */ name) {

@@ -57,10 +57,11 @@ function answerOf(request, later) {
   const { method, mode } = request;
   if (origin !== location.origin) return null;
   if (path.startsWith("/static/")) return method === "GET" ? asset(request) : null;
-  if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query));
+  if (path === "/offline/unsent") return unsentParts(new URLSearchParams(query)).catch(nothingToSay);
   if (method === "POST" && !request.headers.get("Content-Type")?.startsWith(FORM)) return null;
   const sent = async () => (method === "POST" ? request.clone().text() : null);
-  const asked = async () => ({ request, path, query, body: await sent(), mark: await mark() });
+  const marks = async () => ({ mark: await mark(), served: (await kit())?.mark });
+  const asked = async () => ({ request, path, query, body: await sent(), ...(await marks()) });
   const by = (answer) => asked().then((it) => answer(it, later)).catch(() => fetch(request));
   if (path === "/offline/forget") return by(forget);
   if (mode === "navigate") return by(page);
@@ -70,11 +71,14 @@ function answerOf(request, later) {
   return method === "POST" ? by(passed) : null;
 }
 
+/** This phone cannot look at what it keeps: its pages say nothing of it. */
+const nothingToSay = () => new Response(null, { status: 503 });
+
 /** What a page says by the way, of which nothing is kept. */
 const passed = async (asked) => (await passOn(asked)) ?? Response.error();
 
 /** A stream tells where the server's game stands: none where this phone has more. */
 function stream(request, key) {
-  if (!atHand.waiting) return actsNow().then(() => stream(request, key) ?? fetch(request));
+  if (!atHand.waiting) return actsNow().then(() => stream(request, key) ?? fetch(request), () => fetch(request));
   return isOwn(key) || atHand.waiting.has(key) ? new Response(null, { status: 503 }) : null;
 }

@@ -3,12 +3,13 @@
 from wtforms import StringField
 
 from scorekeeper.web.forms.base import PageForm
+from scorekeeper.web.forms.new_game import stripped
 
 
 class JoinForm(PageForm):
     """The code of a game, its link, or the key in that."""
 
-    link = StringField()
+    link = StringField(filters=[stripped])
 
 
 class ThemeForm(PageForm):

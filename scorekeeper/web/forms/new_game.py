@@ -2,6 +2,7 @@
 
 from wtforms import SelectMultipleField, StringField
 
+from scorekeeper.scoring.reading import unturned
 from scorekeeper.scoring.ruleset import MAX_PLAYERS
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.web.forms.base import PageForm
@@ -10,13 +11,14 @@ MAX_SIDES_WITH_PARTNERS = MAX_PLAYERS // 2
 
 
 def stripped(text: str | None) -> str:
-    """What was typed without the blanks round it."""
-    return (text or "").strip()
+    """What was typed without the blanks round it, and without what turns the text beside it."""
+    return unturned(text or "").strip()
 
 
 class NewGameForm(PageForm):
     """Rule set and its switches and targets, seating, names by seat and side, dealer, name.
 
+    `called` is what a phone that began the game by itself calls it where nobody typed a `name`.
     `target_<slug>`, `player_<seat>` and `side_<side>` are added below. Nothing is required:
     what is left out becomes the default. What can be chosen stands in the template, drawn from
     the rule sets, and is judged with them.
@@ -27,6 +29,7 @@ class NewGameForm(PageForm):
     seating = StringField()
     first_dealer = StringField()
     name = StringField(filters=[stripped])
+    called = StringField(filters=[stripped])
 
 
 class ChangeForm(PageForm):

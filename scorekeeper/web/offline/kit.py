@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from flask import Flask
+from flask_wtf.csrf import generate_csrf
 
 from scorekeeper.scoring.facts import facts
 from scorekeeper.scoring.rulesets import PRESETS
@@ -45,6 +46,8 @@ def phone_kit() -> Json:
         "look": {"lang": "en", "theme": look.theme(), "hand": look.hand()},
         "hints": {name: hints.shows_hint(name) for name in hints.NAMES},
         "phone": {"name": phone.name(), "is_asked": phone.is_asked()},
+        # What all forms bear that are drawn for this phone: a token without its time and signature.
+        "mark": generate_csrf().rsplit(".", 2)[0],
     }
 
 

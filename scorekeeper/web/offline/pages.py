@@ -6,8 +6,10 @@ from flask import Blueprint, Response, current_app, json, redirect, request, url
 from flask_wtf.csrf import generate_csrf
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.actions.client_ids import has_act
+from scorekeeper.actions.saved_by import saved_by
 from scorekeeper.web.beside import beside
-from scorekeeper.web.current import game, link
+from scorekeeper.web.current import game, link, store
 from scorekeeper.web.offline.kit import Json, phone_kit
 from scorekeeper.web.offline.manifest import manifest_of
 from scorekeeper.web.offline.play import play_of
@@ -59,10 +61,22 @@ def forget() -> AnyResponse:
     return redirect(url_for("home.home"), 303)
 
 
+@blueprint.get("/g/<key>/arrived")
+def arrived() -> Response:
+    """Whether the game has what was sent with this `client_id` (204), or not (404).
+
+    A phone cannot see who led it on after a save: the score keeper, or a wall in between.
+    """
+    is_there = has_act(store(), game().id, request.args.get("client_id", ""))
+    answer = Response(status=204 if is_there else 404, mimetype="text/plain")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
 @blueprint.get("/g/<key>/offline")
 def play() -> Response:
     """The game as this phone keeps it."""
-    return _told(play_of(game(), link(), beside()))
+    return _told(play_of(game(), link(), beside(), saved_by=saved_by(store(), game().id)))
 
 
 def _told(data: Json) -> Response:

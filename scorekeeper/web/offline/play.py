@@ -1,9 +1,10 @@
 """A game as a phone keeps it, to go on with it when the server cannot be reached."""
 
+from collections.abc import Mapping
+
 from scorekeeper.actions.game_view import Deal, Game
 from scorekeeper.actions.saved_rules import id_of_rules
 from scorekeeper.record import Link
-from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.house_rules import as_house_rules
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
@@ -20,11 +21,14 @@ FORMAT = 1
 Json = dict[str, object]
 
 
-def play_of(played: Game, came_by: Link, beside: Beside) -> Json:
+def play_of(
+    played: Game, came_by: Link, beside: Beside, *, saved_by: Mapping[tuple[int, int], str]
+) -> Json:
     """The whole of a game that a phone may see by this link, as plain data for JSON.
 
-    `typed` is how the count sheet shows an entry, `as_ours` what New game calls the same rules;
-    `unsent` is for the phone, which notes there what it has saved and the server has not.
+    `saved_by` are the phones by (deal, side). `typed` is how the count sheet shows an entry,
+    `as_ours` what New game calls the same rules; `unsent` is for the phone, which notes there what
+    it has saved and the server has not.
     """
     seats = played.seats
     before = beside.rules_before
@@ -46,7 +50,7 @@ def play_of(played: Game, came_by: Link, beside: Beside) -> Json:
             "players": seats.players,
             "first_dealer": seats.first_dealer,
         },
-        "deals": [_deal(deal, played.rules) for deal in played.deals],
+        "deals": [_deal(deal, played.rules, saved_by) for deal in played.deals],
         "removed": [
             {"deal": gone.deal, "side": gone.side, "revision": gone.revision}
             for gone in played.removed
@@ -62,12 +66,16 @@ def play_of(played: Game, came_by: Link, beside: Beside) -> Json:
     }
 
 
-def _deal(deal: Deal, rules: RuleSet) -> Json:
-    counts = zip(deal.revisions, deal.entries, strict=True)
-    return {"number": deal.number, "sides": [_count(*count, rules) for count in counts]}
-
-
-def _count(revision: int, entry: SideEntry | None, rules: RuleSet) -> Json:
-    if entry is None:
-        return {"revision": revision, "entry": None, "typed": None}
-    return {"revision": revision, "entry": side_to_json(entry), "typed": fill_side(entry, rules)}
+def _deal(deal: Deal, rules: RuleSet, saved_by: Mapping[tuple[int, int], str]) -> Json:
+    sides = []
+    for side, (revision, entry) in enumerate(zip(deal.revisions, deal.entries, strict=True)):
+        count: Json = {"revision": revision, "entry": None, "typed": None}
+        if entry is not None:
+            count["entry"] = side_to_json(entry)
+            count["typed"] = fill_side(entry, rules)
+            count["phone"] = saved_by.get((deal.number, side), "")
+            then = deal.then[side]
+            if then is not None:
+                count["then"] = sorted(f"{code}:{field}" for code, field in then)
+        sides.append(count)
+    return {"number": deal.number, "sides": sides}

@@ -20,7 +20,7 @@ from scorekeeper.web import (
 )
 from scorekeeper.web.forms.new_game import MAX_SIDES_WITH_PARTNERS
 from scorekeeper.web.offline.play import FORMAT
-from scorekeeper.words import joining, lines, names, numbers, rules_change, sources, standing
+from scorekeeper.words import joining, lines, names, news, numbers, rules_change, sources, standing
 from scorekeeper.words.fields import HELP
 from scorekeeper.words.glossary import WORDS
 
@@ -36,6 +36,7 @@ def table_words() -> Json:
         "LINK_RANKS": dict(RANKS),
         "SPELT": numbers.SPELT,
         "BETWEEN": dict(names.BETWEEN),
+        **{name: getattr(news, name) for name in ("SOME_PHONE", "ANOTHER_PHONE", "MEANWHILE")},
         "WORDS": [asdict(word) for word in WORDS],
         "TELLING": dict(telling.TELLING),
         "SPOKEN": dict(standing.SPOKEN),

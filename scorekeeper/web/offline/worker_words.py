@@ -8,7 +8,7 @@ from scorekeeper.web.security import HEADERS
 
 NO_NETWORK = Told(
     "Not connected",
-    "This page needs the score keeper, and this phone cannot reach it just now. "
+    "This needs the score keeper, and this phone cannot reach it just now. "
     "What you counted is safe on this phone.",
     "Go back and go on counting; try this again later.",
 )
@@ -27,6 +27,7 @@ UNSENT = {
     "deals": "deals {it}",
     "the_game": "this game",
     "a_game": "The new game",
+    "a_game_of": "The new game “{game}”",
     "Deal": "Deal {it}",
     "Deal_of": "Deal {deal} of “{game}”",
     "game_waits": "Not yet sent: {it}",

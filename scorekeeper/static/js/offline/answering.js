@@ -104,6 +104,7 @@ function gameOf(world, key) {
 }
 
 function refused(world, told, request, status, game) {
-  const typed = request.form ? typedWords(request.form, world.words) : [];
+  const names = game?.sides.map(({ name }) => name);
+  const typed = request.form ? typedWords(request.form, world.words, names) : [];
   return { html: drawPage(world, "errors/error.html", { game, request }, { told, typed }), status };
 }

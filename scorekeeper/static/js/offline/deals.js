@@ -31,7 +31,7 @@ export function countPage(world, game, request) {
 /** Save the sheet, or work it out and show it again. */
 export function saveSheet(world, game, request) {
   const place = placeOf(world, game, request);
-  if (!place) return notOpen(world, game, request, typedWords(request.form, world.words));
+  if (!place) return notOpen(world, game, request, typedIn(world, game, request));
   const typed = posted(request.form);
   if (typed.get("do") === "look") return twoCounts(world, place, request, beside(place, typed));
   if (!versus(typed).size) return judged(world, place, request, typed);
@@ -65,7 +65,7 @@ function judged(world, place, request, typed) {
   if (stale.length) return { ...twoCounts(world, place, request, against(place, typed, stale)), status: 409 };
   if (refused(place, entries)) return again(sheet, 422);
   const table = urlFor({ kit: world.kit, page: request }, "games.table");
-  return { redirect: table, save: saveOf(place, entries, typed) };
+  return { redirect: table, save: { ...saveOf(place, entries, typed), phone: world.kit.phone.name } };
 }
 
 /** What a sheet that is still being filled in comes to: the parts of the page that changed. */
@@ -144,6 +144,8 @@ function refused(place, entries) {
   const whole = game.deal_entry(deal, all.map((entry) => entry ?? readEntry({}, rules)));
   return openProblems(whole, findProblems(whole, rules, all.map(Boolean))).length > 0;
 }
+
+const typedIn = ({ words }, { sides }, { form }) => typedWords(form, words, sides.map(({ name }) => name));
 
 /** What is to be kept of a good sheet, and sent. */
 const saveOf = ({ deal, rules, words }, entries, typed) => ({

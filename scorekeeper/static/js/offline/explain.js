@@ -37,17 +37,12 @@ const shownLine = (line, rules, words) => ({
   rule: ruleOf(line, rules, words),
 });
 
-function shownProblems({ sides, rules, players }, { problems, entries }, words) {
+function shownProblems({ sides, rules, players }, deal, words) {
   const table = { rules, words, names: sides.map((side) => side.name), players: players.length };
-  return problems.map((found) => ({
-    text: sentence(found, table),
+  return deal.problems.map((found) => ({
+    text: sentence(found, table, !deal.was_right(found)),
     severity: found.severity,
-    accepted: isAccepted(found, entries),
+    accepted: deal.is_accepted(found),
+    was_right: deal.was_right(found),
   }));
-}
-
-/** Whether the table accepts a problem: the side that it is of, or for all together any side. */
-function isAccepted({ side, code, field }, entries) {
-  const entering = side === null ? entries : [entries[side]];
-  return entering.some((entry) => entry?.overrides.includes(`${code}:${field}`));
 }

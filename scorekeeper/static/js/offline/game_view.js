@@ -6,14 +6,15 @@ import { minimum } from "../scoring/opening.js";
 import { decksFor, readyRules } from "../scoring/ruleset.js";
 import { scoreDeal } from "../scoring/score.js";
 import { SideReading } from "../scoring/side_json.js";
+import { toldApart } from "./actions_names.js";
 
 /**
  * The game of a play, scored.
  * @param {object} play as `web/offline/play.py` makes it
- * @param {{facts: object}} world
+ * @param {{facts: object, words: object}} world
  * @returns {Game}
  */
-export function viewGame(play, { facts }) {
+export function viewGame(play, { facts, words }) {
   const rules = readyRules(play.rules, facts);
   const players = play.seats.players.length;
   const sides = play.seats.sides.length;
@@ -26,7 +27,8 @@ export function viewGame(play, { facts }) {
   }
   const points = deals.filter((deal) => deal.scores).map((deal) => deal.scores.map((score) => score.total));
   const now = standing(points, rules, players, sides);
-  return new Game(play, rules, deals, { ...now, is_over: now.next_deal === null });
+  const names = { players: toldApart(play.seats.players, words), sides: toldApart(play.seats.sides, words) };
+  return new Game(play, { rules, names }, deals, { ...now, is_over: now.next_deal === null });
 }
 
 /** A side's entry of a play or a file, as the scoring takes it. */
@@ -44,7 +46,27 @@ class Deal {
     this.whole = { players, deal: number, sides: filled(entries, rules), scores_before: before };
     this.rules = rules;
     Object.assign(this, { number, entries, is_complete, revisions: counts.map(({ revision }) => revision) });
+    this.then = counts.map(({ then }) => then ?? null);
+    this.phones = counts.map(({ phone }) => phone ?? "");
     this.scores = is_complete ? scoreDeal(this.whole, rules) : null;
+  }
+
+  /** Whether the table accepted something of a side's count that is against the rules. */
+  accepts(side) {
+    const [own, then] = [this.entries[side]?.overrides ?? [], this.then[side]];
+    return own.some((key) => !then || then.includes(key));
+  }
+
+  /** Whether the side that a problem is of accepts it, or any side one of all together. */
+  is_accepted({ side, code, field }) {
+    const entries = side === null ? this.entries : [this.entries[side]];
+    return entries.some((entry) => entry?.overrides.includes(`${code}:${field}`));
+  }
+
+  /** Whether something is wrong only by the rules of now: by those of the count it was not. */
+  was_right({ side, code, field }) {
+    const then = side === null ? this.then : [this.then[side]];
+    return then.every((accepted) => accepted && !accepted.includes(`${code}:${field}`));
   }
 
   /** Everything wrong with it, looked for only where somebody asks: it takes its time. */
@@ -63,12 +85,13 @@ export const findProblems = (entry, rules, counted) =>
 
 /** A game, scored. Sides and seats count from 0, deals from 1, totals are points. */
 export class Game {
-  constructor(play, rules, deals, now) {
-    const { seats, tag, name, created, removed, agreed, last_act } = play;
-    const { players, first_dealer } = seats;
-    const sides = seats.sides.map((side, index) => ({
+  constructor(play, { rules, names }, deals, now) {
+    const { tag, name, created, removed, agreed, last_act } = play;
+    const { players } = names;
+    const { first_dealer } = play.seats;
+    const sides = names.sides.map((side, index) => ({
       name: side,
-      players: ofSide(players, index, seats.sides.length),
+      players: ofSide(players, index, names.sides.length),
     }));
     Object.assign(this, { play, tag, name, created: moment(created), rules, players, first_dealer, sides });
     Object.assign(this, { deals, standing: now, removed, agreed, last_act });

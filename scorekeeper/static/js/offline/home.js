@@ -7,7 +7,8 @@ import { closeHints, drawPage } from "./page.js";
 export function homePage(world, games, request) {
   if (games.some((game) => game.result)) closeHints(world);
   const [join, light, by] = [pageForm(world, { link: "" }), pageForm(world), pageForm(world)];
-  const given = { games: games.slice(0, world.words.SHOWN_AT_HOME).map(opened), join, light, by };
+  const shown = games.slice(0, world.words.SHOWN_AT_HOME).map(opened);
+  const given = { games: shown, lost: [], join, light, by }; // which games are closed, the server knows
   return { html: drawPage(world, "home/home.html", { request }, given), status: 200 };
 }
 

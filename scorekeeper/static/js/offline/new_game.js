@@ -1,7 +1,7 @@
 /** New game: its page, and from its form to the game or to what is wrong at which field. */
 
 import { ofSide } from "../scoring/game.js";
-import { nameFault } from "./actions_names.js";
+import { caseless, nameFault, toldApart } from "./actions_names.js";
 import { isEqual } from "./house_rules.js";
 import { partOf } from "./look.js";
 import { together } from "./names.js";
@@ -145,11 +145,11 @@ function seatingRefusal({ name, seatings: pairs }, words) {
 function readSeats(world, form, { card, rules, seating }) {
   const { REFUSED } = world.words;
   const players = namesOf(form, "player", seating.player_names);
-  const sides = seating.alone ? players : namesOf(form, "side", seating.side_names);
+  const sides = seating.alone ? toldApart(players, world.words) : namesOf(form, "side", seating.side_names);
   const dealer = form.first_dealer.data || "0";
   const isSeat = players.some((_, seat) => String(seat) === dealer);
   const wrong = [
-    ...same(sides, seating.alone ? "player" : "side", REFUSED),
+    ...same(sides, REFUSED),
     ...(isSeat ? [] : [["first_dealer", REFUSED.dealer]]),
   ];
   const name = form.name.data || suggestedName(world);
@@ -157,17 +157,12 @@ function readSeats(world, form, { card, rules, seating }) {
   return { wanted: { name, card, rules, seats: { sides, players, first_dealer: Number(dealer) } }, wrong: faults };
 }
 
-/** Each name that another side has as well: nobody could tell their scores apart. */
-function same(names, what, { same_name }) {
+/** Each side with the name of another one: nobody could tell their scores apart. */
+function same(names, { same_name }) {
   const folded = names.map(caseless);
   const isTwice = folded.map((name) => folded.filter((other) => other === name).length > 1);
-  return names.flatMap((_, index) => (isTwice[index] ? [[`${what}_${index}`, same_name]] : []));
+  return names.flatMap((_, index) => (isTwice[index] ? [[`side_${index}`, same_name]] : []));
 }
-
-/** A name as it is compared, whatever letters are large; a dotless i is a letter of its own. */
-const caseless = (name) =>
-  name.normalize("NFKC").split(DOTLESS).map((part) => part.toLowerCase().toUpperCase().toLowerCase()).join(DOTLESS);
-const DOTLESS = "ı";
 
 function nameFaults({ name, players, sides }, words) {
   const all = [

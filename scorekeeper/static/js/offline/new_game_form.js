@@ -4,7 +4,7 @@ import { range } from "../scoring/basics.js";
 import { pageForm } from "./base.js";
 import { changedFields, isEqual } from "./house_rules.js";
 import { seatingOf } from "./seating.js";
-import { strip } from "./texts.js";
+import { strip, unturned } from "./texts.js";
 import { points } from "./words_numbers.js";
 
 /** The fields of the form by name: those with names and targets are taken without blanks round them. */
@@ -28,7 +28,7 @@ export function sentForm(world, sent) {
   const { plain, stripped } = fieldNames(world);
   const fields = [
     ...plain.map((name) => [name, sent.get(name) ?? ""]),
-    ...stripped.map((name) => [name, strip(sent.get(name) ?? "")]),
+    ...stripped.map((name) => [name, strip(unturned(sent.get(name) ?? ""))]),
   ];
   const client_id = sent.get("client_id") ?? world.fresh();
   return pageForm(world, { client_id, switches: sent.getAll("switches"), ...Object.fromEntries(fields) });
@@ -42,10 +42,10 @@ function defaultsFrom(last, { kit, words }) {
   return {
     ...rulesShown(last, kit.presets, words),
     seating: seating.value,
-    ...Object.fromEntries(names("player", last.players, seating.player_names)),
+    ...Object.fromEntries(names("player", last.play.seats.players, seating.player_names)),
     ...(seating.alone
       ? {}
-      : Object.fromEntries(names("side", last.sides.map((side) => side.name), seating.side_names))),
+      : Object.fromEntries(names("side", last.play.seats.sides, seating.side_names))),
   };
 }
 

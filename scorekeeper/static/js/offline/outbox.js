@@ -2,12 +2,15 @@
  * What this phone did and has not sent yet, and what becomes of it: pure, nothing is kept here.
  *
  * An act is what a page sent, word for word, so that nothing can be lost by a mistake of ours:
- * `{ id, key, kind: "deal" | "game", path, body, at, state, why }`, and of a deal `deal`, `sides`
- * (those that it counts), `entries` and `typed` by side (null where it could not be understood).
+ * `{ id, key, kind: "deal" | "game", path, body, at, state, why, faults, game, names }`, and of a deal
+ * `deal`, `sides` (those that it counts), `entries` and `typed` by side (null where it could not be
+ * understood), and `phone`, what this phone was called then. `faults` is how often the score keeper
+ * failed at it, `game` and `names` are what the game and its sides are called.
  */
 
 export const WAITING = "waiting";
 export const KEPT = "kept"; // somebody has to look at it
+const FAULTS = 3; // after so many somebody is told
 const OWN_KEY = "~";
 const TWO_COUNTS = "id=\"versus\"";
 const TABLE = /^\/g\/([^/]+)$/;
@@ -26,11 +29,15 @@ export const newAct = (key, { kind, ...save }, path, body, at) => ({
   at,
   state: WAITING,
   why: "",
+  faults: 0,
+  game: save.game ?? "",
+  names: save.names ?? [],
   ...(kind === "deal" && {
     deal: save.deal,
     sides: save.sides ?? [],
     entries: save.entries ?? null,
     typed: save.typed ?? null,
+    phone: save.phone ?? "",
   }),
 });
 
@@ -56,14 +63,14 @@ export function withActs(play, acts) {
 }
 
 /** A game after one more act, counted on as the server would. */
-export function withAct(play, { deal, entries, typed }) {
+export function withAct(play, { deal, entries, typed, phone = "" }) {
   if (!entries) return play;
   const there = play.deals.find(({ number }) => number === deal);
   const before = there?.sides ?? entries.map((_, side) => ({ revision: removed(play, deal, side), entry: null, typed: null }));
   const sides = before.map((old, side) => {
     const entry = entries[side];
     if (!entry || isSame(entry, old.entry)) return old;
-    return { revision: old.revision + 1, entry, typed: typed?.[side] ?? null };
+    return { revision: old.revision + 1, entry, typed: typed?.[side] ?? null, phone };
   });
   if (sides.every((side, at) => side === before[at])) return play;
   const deals = play.deals.filter(({ number }) => number !== deal).concat({ number: deal, sides });
@@ -88,15 +95,22 @@ function isSame(one, other) {
 const touches = (one, other) =>
   one.key === other.key && one.deal === other.deal && one.sides.some((side) => other.sides.includes(side));
 
+/** Whether the score keeper fails at an act time and again. */
+export const isStuck = ({ state, faults }) => state === WAITING && faults >= FAULTS;
+
+/** An act at which it failed once more. */
+export const failedAgain = (act) => ({ ...act, faults: Math.min((act.faults ?? 0) + 1, FAULTS) });
+
 /**
  * What is to be sent next; null for nothing. What counts on what has not arrived waits with it:
  * sent alone it would take another phone's count for its own.
  */
 export function nextAct(acts, tried) {
+  const holds = (other, act) => (tried.has(other.id) && !isStuck(other)) || isBefore(other, act);
   const isFree = (act) =>
     act.state === WAITING &&
     !tried.has(act.id) &&
-    !acts.some((other) => other.id < act.id && other.key === act.key && (tried.has(other.id) || isBefore(other, act)));
+    !acts.some((other) => other.id < act.id && other.key === act.key && holds(other, act));
   return acts.find(isFree) ?? null;
 }
 
@@ -106,12 +120,13 @@ const isBefore = (other, act) => other.kind === "game" || touches(other, act);
 /**
  * What an answer of the server means for the act that it was sent.
  * @param {{status: number, path: string, isOurs: boolean, isRedirected: boolean, html: string}} answer
- * @returns {{what: "arrived" | "later" | "token" | "kept", key?: string, why?: string}}
+ * @returns {{what: "arrived" | "later" | "fault" | "token" | "kept", key?: string, why?: string}}
  */
 export function outcomeOf({ status, path, isOurs, isRedirected, html }) {
+  if (!isOurs || status === 429) return { what: "later" };
   const table = isRedirected && path.match(TABLE);
   if (table) return { what: "arrived", key: table[1] };
-  if (!isOurs || status >= 500 || status === 429) return { what: "later" };
+  if (status >= 500) return { what: "fault" };
   if (status === 400) return { what: "token" };
   if (status === 409) return { what: KEPT, why: html.includes(TWO_COUNTS) ? "conflict" : "rules" };
   if (status === 403 || status === 410) return { what: KEPT, why: "gone" };

@@ -51,6 +51,8 @@ export function closeHints({ kit }) {
   for (const name of Object.keys(kit.hints)) kit.hints[name] = false;
 }
 
+const NEEDS_SERVER = "table"; // this hint tells to share a game, which the phone alone cannot
+
 /** What templates call by name. */
 export const globals = (world) => ({
   url_for: (endpoint, given) => urlFor(world, endpoint, given),
@@ -58,7 +60,7 @@ export const globals = (world) => ({
   may: (endpoint) => allows(world, endpoint),
   csrf_token: () => world.token ?? "",
   get_flashed_messages: () => world.page.flashes,
-  shows_hint: (name) => world.kit.hints[name],
+  shows_hint: (name) => name !== NEEDS_SERVER && world.kit.hints[name],
   makes_dots: () => world.words.MAKES_DOTS,
   counting_now: () => [], // who counts on other phones is not known without the server
   tag_of: (page) => hexOf(page).slice(0, 8),

@@ -1,23 +1,24 @@
 /** A page that is asked for: from the server where it answers in time, else from this phone. */
 
 import { answerTo, placeOf, refusal } from "./answering.js";
-import { changedSides, isOwn, lookedAfter, newAct, ownKey } from "./outbox.js";
-import { actsNow, atHand, isAhead, kit, letGo, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
-import { ask, isFromHere, isOurs, passOn, PATIENCE, patience, soon } from "./server.js";
-import { changeActs, keepAct } from "./shelf.js";
+import { beginOtherwise, forgetAct, keep, keepUnread, noteSaved, refusedGame } from "./keeping.js";
+import { isOwn } from "./outbox.js";
+import { atHand, isAhead, kit, letGo, places, refreshGame, refreshKit, sendSoon, tellPages, worldNow } from "./phone.js";
+import { ask, isFromHere, isOurs, passOn, PATIENCE, patience, soon, told } from "./server.js";
 import { leadTo, shown, shownNews } from "./shown.js";
 import { seenPage, wasSeen } from "./stores.js";
-import { fresh, markOf } from "./world.js";
+import { markOf } from "./world.js";
 
 const SAVES = ["deals.save", "games.create"];
 const IN_HAND = /^(?:|save|save-\d)$/; // what a sheet sends that is to be saved
 const PART = 2000; // ms for a part of a page that is open
 const PAGE = 15_000; // ms for a page that only the server has
+const ARRIVED = 204; // what the server answers where it has an act
 const ACT = 60_000; // ms for an act that only it can do, and may have done already
 
 /**
- * @typedef {{request: Request, path: string, query: string, body: string | null, mark: string}} Asked
- *   `mark` is what the forms of this phone's pages bear
+ * @typedef {{request: Request, path: string, query: string, body: string | null, mark: string, served?: string}} Asked
+ *   `mark` is what the forms of this phone's pages bear, `served` what those of the server's do
  */
 
 /** A page, or an act that ends on one. @param {Asked} asked @param {(work: Promise) => void} later */
@@ -31,10 +32,13 @@ export async function page(asked, later) {
   const moved = (await places()).get(key);
   if (moved) return asAt(asked, key, moved, later);
   if (!here) return plainPage(asked, later, isOwn(key));
+  const refused = here.endpoint === "games.create" && (await refusedGame(asked));
+  const begun = refused && (await beginOtherwise(await worldNow(""), asked, refused));
+  if (begun) return leadTo(begun);
   if (!key || !(await isAhead(key))) {
     const answer = await passOn(asked);
     if (isTheServer(answer)) {
-      later(afterPage(here, asked, answer));
+      later(afterPage(here, asked, answer, later));
       return answer;
     }
   }
@@ -84,7 +88,7 @@ async function plainPage(asked, later, isOnlyHere) {
   const enough = asked.body === null ? PAGE : ACT;
   const answer = isOnlyHere ? null : await passOn(asked, seen ? patience() : enough);
   if (answer) {
-    later(seenPage(asked, answer));
+    if (isOurs(answer)) later(seenPage(asked, answer));
     if (asked.body !== null) later(Promise.all([refreshKit(true), refreshGame(keyOf(asked.path))]));
     return answer;
   }
@@ -98,20 +102,30 @@ async function notConnected(asked) {
 }
 
 /** What the server's answer tells: the game is kept as it is now, what was looked after is done. */
-async function afterPage(place, asked, answer) {
+async function afterPage(place, asked, answer, later) {
   const { key, endpoint } = place;
   if (answer.status === 410) await letGo(key);
-  const isDone = answer.type === "opaqueredirect";
-  if (!answer.ok && !isDone) return;
-  const [isThere] = await Promise.all([refreshGame(key, Date.now()), refreshKit(asked.body !== null)]);
-  if (endpoint === "deals.save" && isDone) await (isThere ? afterSave(place, asked) : keptUnread(place, asked));
+  const isLedOn = answer.type === "opaqueredirect";
+  if (!answer.ok && !isLedOn) return;
+  const last = (await kit()).games[0];
+  await Promise.all([refreshGame(key, Date.now()), refreshKit(asked.body !== null)]);
+  if (endpoint === "deals.save" && isLedOn) await afterSave(place, asked);
+  if (endpoint === "games.create" && isLedOn) await afterBegin(place, asked, last, later);
 }
 
-/** What the server leads on from it has; from here it cannot be seen who led a page on. */
-async function afterSave({ key, deal }, { body }) {
-  const done = lookedAfter(await actsNow(), key, deal, new URLSearchParams(body));
-  await changeActs([], done);
-  if (done.length) await tellPages({ type: "sent" });
+/** The server leads on from what it has saved, but so does a wall in between: the server is asked. */
+async function afterSave(place, asked) {
+  const { key } = place;
+  const id = new URLSearchParams(asked.body).get("client_id") ?? "";
+  const found = await told(`/g/${key}/arrived?client_id=${encodeURIComponent(id)}`);
+  if (found?.status !== ARRIVED) return keepUnread(place, asked);
+  if (await noteSaved(place, asked.body)) await tellPages({ type: "sent" });
+}
+
+/** The same of a game: where the phone's last one is the one of before, this one is begun here. */
+async function afterBegin(place, asked, last, later) {
+  const found = await told("/offline/kit");
+  if (!found?.data || found.data.games[0] === last) await byPhone(place, asked, later);
 }
 
 /** The phone's own answer; what it saves is kept before anything is said. */
@@ -123,46 +137,16 @@ async function byPhone(place, asked, later) {
     const answer = answerTo(world, place, given);
     atHand.flash = answer.flash ?? "";
     if (!answer.save) return shown(world, answer);
-    const redirect = await kept(world, place, answer, asked);
+    const redirect = await keep(world, place, answer, asked);
+    if (place.key) await noteSaved(place, asked.body);
     later(tellPages({ type: "sent" }));
     return leadTo(redirect);
   } catch (problem) {
     console.error(problem);
-    if (isSave && place.key && !(problem instanceof DOMException)) return keptUnread(place, asked);
+    if (isSave && place.key && !(problem instanceof DOMException)) return leadTo(await keepUnread(place, asked));
     const words = isSave ? "NOT_KEPT_HERE" : "WENT_WRONG";
     return shown(world, refusal(world, words, { ...given, key: place.key }, 500));
   }
-}
-
-/** Keep what was saved; where it leads. */
-async function kept(world, { key }, { save, redirect }, asked) {
-  const at = world.now();
-  if (save.kind === "game") return keptGame(save, asked, at);
-  const { play } = world.kept.find((game) => game.key === key);
-  const sides = changedSides(play, save);
-  if (sides.length) await keepAct(newAct(key, { ...save, sides }, asked.path, asked.body, at));
-  return redirect;
-}
-
-/** Keep a game that is begun here, under a key of its own until the server gives it one. */
-async function keptGame(save, asked, at) {
-  const form = new URLSearchParams(asked.body);
-  const same = (await actsNow()).find(
-    (act) => act.kind === "game" && new URLSearchParams(act.body).get("client_id") === form.get("client_id"),
-  );
-  if (same) return `/g/${same.key}`;
-  form.set("name", save.play.name); // the server would call it after the time at which it arrives
-  const own = ownKey(fresh());
-  const play = { ...save.play, key: own, own_key: own };
-  await keepAct(newAct(own, save, asked.path, form.toString(), at), { key: own, seen: Date.now(), play });
-  return `/g/${own}`;
-}
-
-/** What was not understood here is kept as it was sent: the server may understand it. */
-async function keptUnread(place, asked) {
-  const save = { kind: "deal", deal: place.deal };
-  await keepAct(newAct(place.key, save, asked.path, asked.body, new Date().toISOString()));
-  return leadTo(`/g/${place.key}`);
 }
 
 /** What is not sent yet, for a page that is open: the parts of it that say so. */
@@ -183,7 +167,5 @@ export async function unsentParts(query) {
 /** Somebody gives an act up. */
 export async function forget(asked) {
   if (!isFromHere(asked)) return leadTo("/");
-  const form = new URLSearchParams(asked.body);
-  await changeActs([], [{ id: Number(form.get("act")) }]);
-  return leadTo(form.get("back") ?? "/");
+  return leadTo(await forgetAct(new URLSearchParams(asked.body)));
 }

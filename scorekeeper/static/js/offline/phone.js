@@ -1,10 +1,12 @@
 /** What this phone has at hand, and how it is brought up to date. */
 
 import { VERSION } from "./build.js";
+import { viewGame } from "./game_view.js";
 import { isOwn, moved, withAct, withActs } from "./outbox.js";
+import { tooMany } from "./room.js";
 import { sendAll, waits } from "./sending.js";
 import { post, soon, told } from "./server.js";
-import { allActs, allKept, arrived, changeActs, dropGame, keepGame, keepThing, keptGame, settled, thing } from "./shelf.js";
+import { allActs, allKept, arrived, changeActs, dropGame, dropGames, keepGame, keepThing, keptGame, settled, thing } from "./shelf.js";
 import { forgetPages } from "./stores.js";
 import { fresh, makeWorld } from "./world.js";
 
@@ -74,13 +76,28 @@ export const isAhead = async (key) => isOwn(key) || waits(await actsNow(), key);
 /** Where a game that was begun here is found now, by the key that it had here. */
 export const places = async () => new Map(Object.entries((await thing("places")) ?? {}));
 
-/** Fetch a game anew; whether the score keeper told anything of it. */
+/** Fetch a game anew; `seen` where it is looked at. */
 export async function refreshGame(key, seen) {
-  if (!key || isOwn(key)) return false;
+  if (!key || isOwn(key)) return;
   const found = await told(`/g/${key}/offline`);
   if (found?.status === GONE) await letGo(key);
   else if (found?.data?.format === FORMAT) await keepGame(found.data, seen);
-  return found !== null;
+  if (seen) await makeRoom();
+}
+
+/** Let go of the games that are too many; one that cannot be read helps nobody. */
+async function makeRoom() {
+  const facts = (await kit())?.facts;
+  if (!facts) return;
+  const isOver = (play) => {
+    try {
+      return viewGame(play, { facts }).result !== null;
+    } catch {
+      return true;
+    }
+  };
+  const dropped = await dropGames((kept, acts) => tooMany(kept, acts, isOver));
+  await Promise.all(dropped.map(forgetPages));
 }
 
 /** A link was taken back: nothing stays of what it showed. */

@@ -1,6 +1,6 @@
 /** Sends what waits: in order, each once, one sender at a time. */
 
-import { gathered, isOwn, KEPT, nextAct, outcomeOf, WAITING } from "./outbox.js";
+import { failedAgain, gathered, isOwn, isStuck, KEPT, nextAct, outcomeOf, WAITING } from "./outbox.js";
 
 /**
  * @typedef {object} Port what the sender needs of this phone and of the server
@@ -26,6 +26,7 @@ export async function sendAll(port) {
     const outcome = outcomeOf(answer);
     if (outcome.what === "arrived") await port.arrived(act, outcome.key);
     else if (outcome.what === "later" || isTooEarly(answer, act, acts)) tried.add(act.id);
+    else if (outcome.what === "fault") await noteFault(port, act, acts, tried);
     else await keep(port, act, acts, outcome.why ?? "refused");
   }
 }
@@ -37,8 +38,20 @@ async function sent(port, act, anew) {
 }
 
 /** Whether a deal cannot be there yet, since one before it is still to be looked at. */
-const isTooEarly = ({ status }, act, acts) =>
-  status === 404 && acts.some((other) => other.key === act.key && other.id < act.id && other.state === KEPT);
+const isTooEarly = ({ status }, act, acts) => status === 404 && acts.some((other) => isOpenBefore(other, act));
+
+const isOpenBefore = (other, act) =>
+  other.key === act.key && other.id < act.id && (other.state === KEPT || isStuck(other));
+
+/** The score keeper failed: it is asked again later. A count that came after it may fare better. */
+async function noteFault(port, act, acts, tried) {
+  tried.add(act.id);
+  const failed = failedAgain(act);
+  const { act: whole, dropped } = gathered(failed, acts);
+  if (!isStuck(failed) || !dropped.length) return port.changeActs([failed], []);
+  tried.delete(act.id);
+  await port.changeActs([{ ...whole, faults: 0 }], dropped);
+}
 
 /** Somebody has to look at an act: what counts on it is one with it from now on. */
 async function keep(port, act, acts, why) {

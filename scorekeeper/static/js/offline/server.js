@@ -3,7 +3,7 @@
 export const PATIENCE = 4000; // ms
 const AFTER_SILENCE = 1200; // ms while it did not answer just now
 const SILENCE_LASTS = 10_000; // ms
-const OURS = "Content-Security-Policy"; // what stands in between sends none, or not ours
+const OURS = "X-Scorekeeper"; // what stands in between sends no such header
 const KIND = "application/x-www-form-urlencoded;charset=UTF-8";
 const GATEWAY = [502, 503, 504];
 
@@ -12,7 +12,7 @@ const line = { silentSince: 0, token: "" };
 /** How long to wait for an answer now. */
 export const patience = () => (Date.now() - line.silentSince < SILENCE_LASTS ? AFTER_SILENCE : PATIENCE);
 
-/** Whether the score keeper itself gave this answer. */
+/** Whether the score keeper itself gave this answer; of one that leads on it cannot be seen. */
 export const isOurs = (answer) => answer.type === "opaqueredirect" || answer.headers.has(OURS);
 
 /**
@@ -41,12 +41,15 @@ async function freshToken(anew = true) {
 
 /**
  * Whether a page of ours sent this: what another site's page sends goes the way that it always went,
- * and is neither kept here nor given a token.
- * @param {{request: Request, body: string | null, mark: string}} asked
+ * and is neither kept here nor given a token. Some browsers tell no page where it was sent from: then
+ * the form itself shows it, by what only a page of ours can know.
+ * @param {{request: Request, body: string | null, mark: string, served?: string}} asked
  */
-export function isFromHere({ request, body, mark }) {
+export function isFromHere({ request, body, mark, served }) {
   if (body === null || request.mode !== "navigate") return true;
-  return request.referrer.startsWith(`${location.origin}/`) || new URLSearchParams(body).get("csrf_token") === mark;
+  const token = new URLSearchParams(body).get("csrf_token") ?? "";
+  const isKnown = token === mark || Boolean(served && token.startsWith(`${served}.`));
+  return isKnown || request.referrer.startsWith(`${location.origin}/`);
 }
 
 /** A page's own request; a form of a page that the phone drew (with `mark`) gets a token. */

@@ -3,6 +3,7 @@
 import { partition } from "../scoring/basics.js";
 import { quoted } from "../scoring/reading.js";
 import { SideReading } from "../scoring/side_json.js";
+import { unturned } from "./texts.js";
 import { fill } from "./words_numbers.js";
 
 const FIGURES_SHOWN = 1e15;
@@ -36,8 +37,9 @@ export class SheetReading extends SideReading {
     return super.whole(value, path, least, most);
   }
 
-  text(value, path, longest, least) {
+  text(given, path, longest, least) {
     const { REASONS, SHOWN_AS } = this.words;
+    const value = unturned(given);
     const { length } = [...value];
     if (length > longest) this.because(path, fill(REASONS.too_long, { most: longest, length }));
     const { length: before } = this.errors;

@@ -8,14 +8,16 @@ const SHAPE = 1;
 const PLAYS = "plays";
 const ACTS = "acts";
 const THINGS = "things";
+const OPENS_IN = 3000; // ms; some phones never answer: then this one keeps nothing
 
 /** @typedef {{key: string, seen: number, play: object}} Kept a game, and when it was looked at last */
 
 const shelf = { opened: null };
 
-/** The database; where a phone refuses one (private mode, full) every use of it fails. */
+/** The database; where a phone refuses one (private mode, full, no answer) every use of it fails. */
 function open() {
   shelf.opened ??= new Promise((done, failed) => {
+    setTimeout(() => failed(new DOMException("no answer", "TimeoutError")), OPENS_IN);
     const asked = indexedDB.open(NAME, SHAPE);
     asked.onupgradeneeded = () => {
       asked.result.createObjectStore(PLAYS, { keyPath: "key" });
@@ -28,6 +30,7 @@ function open() {
         shelf.opened = null;
       };
       done(asked.result);
+      shelf.opened = Promise.resolve(asked.result); // it may come too late for those who waited
     };
     asked.onerror = () => {
       shelf.opened = null;
@@ -76,6 +79,20 @@ export const keepGame = (play, seen = 0) =>
 
 export const dropGame = (key) => within("readwrite", ({ plays }) => void plays.delete(key));
 
+/** Let go of the games whose keys `choose` names, out of all of them and of all acts; their keys. */
+export async function dropGames(choose) {
+  const dropped = [];
+  await within("readwrite", ({ plays, acts }) => {
+    const kept = plays.getAll();
+    const asked = acts.getAll();
+    asked.onsuccess = () => {
+      dropped.push(...choose(kept.result, asked.result));
+      dropped.forEach((key) => plays.delete(key));
+    };
+  });
+  return dropped;
+}
+
 /** Everything that is to be sent or looked at, in the order in which it was done. */
 export const allActs = () => within("readonly", ({ acts }) => acts.getAll());
 
@@ -86,11 +103,29 @@ export const keepAct = (act, begun) =>
     if (begun) plays.put(begun);
   });
 
-/** Put acts in the place of those with their ids, and let go of others. */
+/** Put acts in the place of those with their ids where these are still there; let go of others. */
 export const changeActs = (changed, dropped = []) =>
   within("readwrite", ({ acts }) => {
-    for (const act of changed) acts.put(act);
+    for (const act of changed) {
+      const asked = acts.getKey(act.id);
+      asked.onsuccess = () => asked.result !== undefined && acts.put(act);
+    }
     for (const { id } of dropped) acts.delete(id);
+  });
+
+/** A game that is begun here is begun otherwise: it takes the place of the one before, with its acts. */
+export const begunOtherwise = (changed, kept) =>
+  within("readwrite", ({ acts, plays }) => {
+    for (const act of changed) acts.put(act);
+    plays.put(kept);
+  });
+
+/** Give up a game that was begun here, and everything that was done in it. */
+export const giveUp = (key) =>
+  within("readwrite", ({ acts, plays }) => {
+    const asked = acts.getAll();
+    asked.onsuccess = () => asked.result.filter((act) => act.key === key).forEach(({ id }) => acts.delete(id));
+    plays.delete(key);
   });
 
 /** An act has arrived: let go of it, and keep the game with it in. */

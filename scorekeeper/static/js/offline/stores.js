@@ -1,6 +1,7 @@
 /** The browser's stores of answers: the assets of this version, and pages that were seen. */
 
 import { KEPT, VERSION } from "./build.js";
+import { isOurs } from "./server.js";
 
 const ASSETS = `assets-${VERSION}`;
 const PAGES = `pages-${VERSION}`;
@@ -8,11 +9,14 @@ const ALWAYS = ["/help"];
 const WORTH_SEEING = /^\/(?:help|rules(?:\/[^/]+)?|g\/[^/]+\/rules)$/;
 const MOST = 40;
 
-export async function fill() {
-  const assets = await caches.open(ASSETS);
-  await assets.addAll(KEPT);
-  const pages = await caches.open(PAGES);
-  await pages.addAll(ALWAYS);
+export const fill = () => Promise.all([fetched(ASSETS, KEPT), fetched(PAGES, ALWAYS)]);
+
+/** Fetch all of these, or none: what stands in between may answer with a page of its own. */
+async function fetched(name, paths) {
+  const answers = await Promise.all(paths.map((path) => fetch(path)));
+  if (!answers.every((answer) => answer.ok && isOurs(answer))) throw new Error("not all is there");
+  const store = await caches.open(name);
+  await Promise.all(answers.map((answer, at) => store.put(paths[at], answer)));
 }
 
 /** Let go of what older versions kept. */

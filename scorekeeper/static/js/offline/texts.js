@@ -10,6 +10,9 @@ export const SPACES = SPACE;
 /** The text without the spaces around it. */
 export const strip = (text) => text.replace(AROUND, "");
 
+/** The text without signs that turn the reading direction of what stands round them. */
+export const unturned = (text) => text.replace(/\p{Bidi_C}/gu, "");
+
 /** Its lines; the end of a last one begins no other. */
 export function linesOf(text) {
   const lines = text.split(LINE_END);

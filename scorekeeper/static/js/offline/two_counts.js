@@ -3,6 +3,7 @@
 import { partition } from "../scoring/basics.js";
 import { choices, pickedAll, settled, sideNumber, VERSUS, versus } from "./conflict.js";
 import { readBase, standingEntries, Typed, writeBase } from "./deal_form.js";
+import { phones } from "./news.js";
 import { drawPage } from "./page.js";
 
 const THEN = "then";
@@ -47,10 +48,15 @@ export function choose(world, place, request, typed) {
   return settled(place, typed, found);
 }
 
+/** Whose counts stand in the game of the sides that are to be chosen. */
+const savedBy = (place, typed) =>
+  phones([...versus(typed)].sort().map((side) => place.game.deal(place.deal)?.phones[side] ?? ""), place.words);
+
 /** The page on which two counts stand beside each other to be chosen from. */
 export function twoCounts(world, place, request, typed, is_asked = false) {
   const html = drawPage(world, "deals/conflict.html", { game: place.game, request }, {
     deal: place.deal,
+    by: savedBy(place, typed),
     typed,
     sides: standingChoices(place, typed),
     is_asked,

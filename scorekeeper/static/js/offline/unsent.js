@@ -1,7 +1,7 @@
 /** What the pages say of what this phone has not sent yet. */
 
 import { together } from "./names.js";
-import { KEPT, WAITING } from "./outbox.js";
+import { isStuck, KEPT, WAITING } from "./outbox.js";
 import { typedWords } from "./told_back.js";
 import { fill } from "./words_numbers.js";
 
@@ -21,10 +21,12 @@ function unsentAt(world) {
     waiting: world.key ? waitingOf(world, world.key) : "",
     is_sent: world.is_sent && !acts.length,
     games: world.unlisted.map(({ key, play }) => ({ name: play.name, path: `/g/${key}` })),
-    kept: acts.filter(({ state, path }) => state === KEPT && path !== world.looks_at).map((act) => shown(act, world)),
+    kept: acts.filter((act) => isToSee(act) && act.path !== world.looks_at).map((act) => shown(act, world)),
   };
   return here.waiting || here.is_sent || here.games.length || here.kept.length ? here : null;
 }
+
+const isToSee = (act) => act.state === KEPT || isStuck(act);
 
 const say = ({ words }, sentence, it) => fill(words.UNSENT[sentence], { it });
 
@@ -38,22 +40,27 @@ function waitingOf(world, key) {
 }
 
 /** What an act is called; where no game is open, with its game. */
-function nameOf({ kind, key, deal }, world) {
-  if (kind === "game") return say(world, "a_game");
-  const game = world.kept.find((kept) => kept.key === key && !world.key);
-  return game ? fill(world.words.UNSENT.Deal_of, { deal, game: game.play.name }) : say(world, "Deal", deal);
+function nameOf({ kind, deal }, game, world) {
+  const { UNSENT } = world.words;
+  if (world.key || !game) return kind === "game" ? UNSENT.a_game : fill(UNSENT.Deal, { it: deal });
+  return fill(kind === "game" ? UNSENT.a_game_of : UNSENT.Deal_of, { deal, game });
 }
 
 function shown(act, world) {
+  const { kind, key, path } = act;
   const fields = [...new URLSearchParams(act.body)];
+  const { play } = world.kept.find((kept) => kept.key === key) ?? {};
+  const why = isStuck(act) ? "fault" : act.why;
   return {
     id: act.id,
-    why: act.why,
-    name: nameOf(act, world),
-    path: act.path,
+    kind,
+    why,
+    name: nameOf(act, play?.name ?? act.game, world),
+    path: kind === "game" && why === "fault" ? `/g/${key}` : path,
     fields: [...fields, ["csrf_token", world.token]],
-    lines: typedWords(fields, world.words),
-    can_send: act.why !== "gone",
+    lines: kind === "deal" ? typedWords(fields, world.words, play?.seats.sides ?? act.names) : [],
+    has_deals: kind === "game" && world.acts.some((other) => other.key === key && other.id !== act.id),
+    can_send: why !== "gone",
     back: world.key ? `/g/${world.key}` : "/",
   };
 }

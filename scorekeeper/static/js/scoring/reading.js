@@ -1,7 +1,6 @@
 /** A strict reader of plain data: every wrong key is told with its path, all of them together. */
 
 const SHOWN = 24;
-const BREAKS_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A text in quotes, cut short, with what cannot be printed escaped. */
 export function quoted(text) {
@@ -85,12 +84,13 @@ export class Reading {
     return value === true;
   }
 
-  /** One line of text of `least` to `longest` characters. */
+  /** One line of text of `least` to `longest` characters, without signs that turn the reading direction. */
   text(value, path, longest, least = 0) {
-    const letters = typeof value === "string" ? [...value].length : -1;
-    const isLine = letters >= least && letters <= longest && !BREAKS_A_LINE.test(value);
+    const text = typeof value === "string" ? value.replace(/\p{Bidi_C}/gu, "") : "\n"; // which is no line
+    const letters = [...text].length;
+    const isLine = letters >= least && letters <= longest && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
     this.wrong(path, !isLine);
-    return isLine ? value : "";
+    return isLine ? text : "";
   }
 
   /** One of these words. */
