@@ -1,21 +1,23 @@
 """The application: the only file that knows every part."""
 
 import errno
+import gc
 import logging
 import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, request
+from flask.templating import Environment
 from werkzeug.exceptions import BadHost
 from werkzeug.routing import MapAdapter
 
 from scorekeeper import web
 from scorekeeper.config import ConfigError, Settings
-from scorekeeper.server import make_server
+from scorekeeper.server import Connections, make_server
 from scorekeeper.storage.db import open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import upgrade
@@ -31,6 +33,7 @@ EVERYWHERE = "0.0.0.0"
 LOOPBACK = "127.0.0.1"
 FROM_HERE = {EVERYWHERE: LOOPBACK, "::": "::1"}
 """How this machine reaches itself where it listens at every address."""
+RUBBISH = 5_000  # things made, of which none is gone yet, between two looks for those that are
 PORT = 8000
 LAST_PORT = 65_535
 
@@ -39,8 +42,20 @@ class NoDoor(Exception):
     """Why the server cannot listen, in one line for the person at the keyboard."""
 
 
+class Templates(Environment):
+    """The templates of the application. What all of them may use is one plain dictionary: Jinja's
+    own chain of two is searched by Python code, anew for each part of each page.
+    """
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What a template may use; no template of ours is loaded with anything of its own."""
+        return super().make_globals(d) if d else self.globals
+
+
 class Scorekeeper(Flask):
     """The application; its log never holds the address of a game, which is the key to it."""
+
+    jinja_environment = Templates
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """What makes addresses; a host that is no name is refused on a page that has addresses."""
@@ -99,8 +114,17 @@ def serve(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server = _secure_server(app, doors, papers) if papers else make_server(app, doors[0])
     welcome(_reached(app, place, doors[0]))
+    _look_seldom_for_rubbish()
     server.run()
     return 0
+
+
+def _look_seldom_for_rubbish() -> None:
+    """Answers leave hardly anything behind that is not gone at once, and each look through what is
+    there keeps all phones waiting: it is done seldom, and what is there from the start is left out.
+    """
+    gc.freeze()
+    gc.set_threshold(RUBBISH, *gc.get_threshold()[1:])
 
 
 def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers") -> Any:
@@ -109,7 +133,7 @@ def _secure_server(app: Flask, doors: Sequence[socket.socket], papers: "Papers")
     app.config[TRUST_PORT] = plain_port
     steps = Scorekeeper(__name__, static_folder=None)
     web.register_trust(steps, papers.authority, port)
-    sockets: dict[int, Any] = {}
+    sockets = Connections()
     make_server(steps, doors[1], map=sockets)
     channel = tls_channel(papers.context, plain_port)
     return make_server(app, doors[0], channel=channel, map=sockets, url_scheme="https")

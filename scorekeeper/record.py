@@ -147,7 +147,8 @@ class GameRecord:
     """A game with its own copy of its rule set and the newest revision of each entry.
 
     `removed` are the entries whose newest revision took them away, `agreed` the agreements since
-    the rules were changed last, void ones too; `last_act` is the number of the newest act.
+    the rules were changed last, void ones too; `last_act` is the number of the newest act,
+    `rules_before` are the rules before they were changed last, None if they never were.
     `accepted_then` is that of its acts, nothing where its rules were never changed.
     """
 
@@ -160,6 +161,7 @@ class GameRecord:
     removed: tuple[Removal, ...] = ()
     agreed: tuple[Agreement, ...] = ()
     last_act: int = 0
+    rules_before: RuleSet | None = None
     accepted_then: Mapping[tuple[int, int], Accepted] = field(default_factory=dict)
 
 
@@ -175,8 +177,10 @@ class Counting:
 
 def mark_of(last_act: int, counting: Iterable[Counting]) -> str:
     """A short text that stands for a game as it is now, another one as soon as anything changes."""
-    people = sorted(f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting)
-    digest = sha256("\n".join(people).encode()).hexdigest()[:8] if people else ""
+    people = [f"{one.page} {one.deal} {one.side} {one.phone}" for one in counting]
+    if not people:  # as in nearly all of the games that are looked at after each save
+        return f"{last_act}-"
+    digest = sha256("\n".join(sorted(people)).encode()).hexdigest()[:8]
     return f"{last_act}-{digest}"
 
 

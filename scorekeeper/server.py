@@ -8,6 +8,7 @@ import select
 import socket
 import threading
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -29,8 +30,8 @@ THREAD_STACK = 256 * 1024  # bytes
 STOP_SECONDS = 2  # for requests that are being answered, perhaps waiting for the database
 LARGEST_BODY = 2**20  # bytes; larger ones are cut off before a page can refuse them
 CAN_POLL = hasattr(select, "poll")  # Windows cannot
-ASK_ALL_EVERY = 0.25  # seconds
-RESTS_AFTER = 1.0  # seconds without a word
+CAN_EPOLL = hasattr(select, "epoll")  # only Linux can
+ASK_ALL_EVERY = 0.25  # seconds; one whose request lasts that long looks on
 READS = select.POLLIN | select.POLLPRI if CAN_POLL else 0
 
 
@@ -44,6 +45,7 @@ def make_server(
     _allow_connections()
     threads = QuickToStop(app.extensions.get(STORE))
     threads.set_thread_count(THREADS)
+    more.setdefault("map", Connections())
     server: Any = create_server(
         app,
         _dispatcher=threads,
@@ -86,6 +88,22 @@ class QuickToStop(ThreadedTaskDispatcher):
         return super().shutdown(cancel_pending, timeout)
 
 
+class Connections(dict[int, Any]):
+    """The open connections by their number; `changed` are those that came or went of late."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.changed: set[int] = set()
+
+    def __setitem__(self, fd: int, connection: Any) -> None:
+        super().__setitem__(fd, connection)
+        self.changed.add(fd)
+
+    def __delitem__(self, fd: int) -> None:
+        super().__delitem__(fd)
+        self.changed.add(fd)
+
+
 class Waiting:
     """Waits until a connection has something to be read or written, in place of waitress's own.
 
@@ -95,52 +113,61 @@ class Waiting:
     """
 
     def __init__(self) -> None:
-        self._poll = select.poll()
+        # Linux looks only at those that have something, whoever else waits
+        self._poll: Any = select.epoll() if CAN_EPOLL else select.poll()
         self._flags: dict[int, int] = {}
-        self._resting: set[int] = set()
+        self._awake: set[int] = set()
+        self._lasting: dict[int, Any] = {}  # the request by which each looks on, None for others
         self._ask_all_at = 0.0
 
-    def loop(self, timeout: float, map: dict[int, Any], count: int | None = None, **_: Any) -> None:  # noqa: A002 - waitress's own names
+    def loop(self, timeout: float, map: Connections, count: int | None = None, **_: Any) -> None:  # noqa: A002 - waitress's own names
         """Serve the connections in `map`, for ever or `count` times."""
         while map and count != 0:
             self._note(map)
-            for fd, events in self._poll.poll(int(timeout * 1000)):
-                self._resting.discard(fd)
+            for fd, events in self._poll.poll(timeout if CAN_EPOLL else int(timeout * 1000)):
+                self._awake.add(fd)
                 connection = map.get(fd)
                 if connection is not None:
                     readwrite(connection, events)
             count = None if count is None else count - 1
 
-    def _note(self, map: dict[int, Any]) -> None:  # noqa: A002
-        """Note what each connection waits for where that has changed."""
-        now = time.time()
-        if now >= self._ask_all_at:
-            self._resting.clear()
-        known = self._flags
-        for fd in known.keys() - map.keys():
+    def _note(self, connections: Connections) -> None:
+        """Note what each connection waits for where that may have changed."""
+        changed = connections.changed.copy()
+        connections.changed -= changed
+        for fd in changed:  # the number may be another connection's by now
             self._leave(fd)
-        for fd in map.keys() - self._resting:
-            wanted = _flags_of(map[fd])
+        self._awake |= changed
+        now = time.time()
+        if now < self._ask_all_at:
+            self._ask(connections, self._awake)
+            return
+        self._ask_all_at = now + ASK_ALL_EVERY
+        self._ask(connections, connections.keys() | self._awake)
+        before = self._lasting
+        self._lasting = {fd: _looked_on_by(each) for fd, each in connections.items()}
+        resting = {fd for fd, each in self._lasting.items() if each and each is before.get(fd)}
+        self._awake = connections.keys() - resting
+
+    def _ask(self, connections: Connections, fds: Iterable[int]) -> None:
+        """Ask these what they wait for."""
+        known = self._flags
+        for fd in fds:
+            connection = connections.get(fd)
+            wanted = 0 if connection is None else _flags_of(connection)
+            if known.get(fd, 0) == wanted:
+                continue
             if not wanted:
                 self._leave(fd)
-            elif known.get(fd) != wanted:
-                self._poll.register(fd, wanted)
-                known[fd] = wanted
-        if now >= self._ask_all_at:
-            self._ask_all_at = now + ASK_ALL_EVERY
-            self._resting = {fd for fd, each in map.items() if _rests(each, now)}
+                continue
+            (self._poll.modify if fd in known else self._poll.register)(fd, wanted)
+            known[fd] = wanted
 
     def _leave(self, fd: int) -> None:
-        """Wait no more for this one."""
-        self._resting.discard(fd)
+        """Wait no more for this one, which may be closed by now."""
         if self._flags.pop(fd, None) is not None:
-            with suppress(KeyError):
+            with suppress(KeyError, OSError):
                 self._poll.unregister(fd)
-
-
-def _rests(connection: Any, now: float) -> bool:
-    """Whether it has only looked on for a while."""
-    return _looks_on(connection) and now - connection.last_activity > RESTS_AFTER
 
 
 def _looks_on(connection: Any) -> bool:
@@ -152,6 +179,11 @@ def _looks_on(connection: Any) -> bool:
         and not connection.will_close
         and not connection.close_when_flushed
     )
+
+
+def _looked_on_by(connection: Any) -> Any:
+    """The request by which it looks on; None where it does not, or just came to an end."""
+    return next(iter(connection.requests[:1]), None) if _looks_on(connection) else None
 
 
 def _flags_of(connection: Any) -> int:

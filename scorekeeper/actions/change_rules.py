@@ -14,7 +14,7 @@ from scorekeeper.record import Act, GameRecord, counts_made
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_acts, load_rules_before
+from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts, set_rules
 
 
@@ -52,12 +52,6 @@ def preview_rules(
     """What other rules would make of a game. Raises NoSuchGame and DamagedGame."""
     with store.reading() as connection:
         return _preview(connection, record_of(connection, game_id), rules, answers=answers)
-
-
-def rules_before(store: Store, game_id: str) -> RuleSet | None:
-    """The rules by which a game was played before they were changed last, None if never."""
-    with store.reading() as connection:
-        return load_rules_before(connection, game_id)
 
 
 def counted_by(store: Store, game_id: str) -> Mapping[tuple[int, int], tuple[SideEntry, RuleSet]]:

@@ -19,7 +19,7 @@ def begin_counting(store: Store, game_id: str, one: Counting) -> None:
     one = replace(one, phone=phone_name(one.phone))
     with store.writing() as connection:
         sweep_counting(connection, now=now)
-        there = load_counting(connection, [game_id], now=now).get(game_id, ())
+        there = load_counting(connection, game_id, now=now)
         others = [each for each in there if each.page != one.page]
         if len(others) < SHEETS_MOST:
             put_counting(connection, game_id, one, until=now + KEPT)
@@ -34,4 +34,4 @@ def stop_counting(store: Store, game_id: str, page: str) -> None:
 def who_counts(store: Store, game_id: str) -> tuple[Counting, ...]:
     """The phones that count just now, by deal and side."""
     with store.reading() as connection:
-        return load_counting(connection, [game_id], now=store.now()).get(game_id, ())
+        return load_counting(connection, game_id, now=store.now())

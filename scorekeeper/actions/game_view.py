@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from hashlib import sha256
 
 from scorekeeper.actions.names import told_apart
@@ -14,6 +15,8 @@ from scorekeeper.scoring.game import Result, Standing
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import SideScore
+
+TABLES_KEPT = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,16 @@ class Deal:
         return self.scores is not None
 
 
+@lru_cache(maxsize=TABLES_KEPT)
+def _sides_at(seats: Seats) -> tuple[Side, ...]:
+    """Asked for dozens of times by each page, and always the same for a table."""
+    players, names = told_apart(seats.players), told_apart(seats.sides)
+    return tuple(
+        Side(name, rules_of_game.of_side(players, side, len(names)))
+        for side, name in enumerate(names)
+    )
+
+
 def removed_revisions(removed: Iterable[Removal], deal: int, *, sides: int) -> tuple[int, ...]:
     """By side the revision that took its count of this deal away, 0 for none."""
     there = {made.side: made.revision for made in removed if made.deal == deal}
@@ -79,7 +92,8 @@ class Game:
     `deals` are in order, and only the last one may be incomplete. `standing` and `result`
     count the complete deals; `result` is None while the game is on. `removed` are the counts
     that were taken away, `agreed` the (deal, side) of every side that agrees to a deal as it
-    stands, `last_act` is the number of the newest act.
+    stands, `last_act` is the number of the newest act, `rules_before` are the rules before they
+    were changed last, None if they never were.
     """
 
     id: str
@@ -93,6 +107,7 @@ class Game:
     removed: tuple[Removal, ...] = ()
     agreed: frozenset[tuple[int, int]] = frozenset()
     last_act: int = 0
+    rules_before: RuleSet | None = None
 
     @property
     def tag(self) -> str:
@@ -112,11 +127,7 @@ class Game:
     @property
     def sides(self) -> tuple[Side, ...]:
         """The sides in seat order, their names told apart."""
-        names = told_apart(self.seats.sides)
-        return tuple(
-            Side(name, rules_of_game.of_side(self.players, side, len(names)))
-            for side, name in enumerate(names)
-        )
+        return _sides_at(self.seats)
 
     @property
     def decks(self) -> int:

@@ -14,7 +14,7 @@ from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Link, Role
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load_links import find_code, find_link, find_links, load_links
+from scorekeeper.storage.load_links import find_code, find_links, find_opening, load_links
 from scorekeeper.storage.save_links import insert_links
 
 KEY_BYTES = 16
@@ -25,10 +25,11 @@ ROLES_GIVEN: tuple[Role, ...] = ("score", "watch")
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game, and the link that it was opened by."""
+    """A game, the link that it was opened by, and the key of its link only to look."""
 
     link: Link
     game: Game
+    watch_key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,23 @@ class GameLinks:
 def open_link(store: Store, key: str) -> Opened:
     """The game that a key opens. Raises NoSuchGame, LinkTakenBack and DamagedGame."""
     with store.reading() as connection:
-        link = find_link(connection, key)
-        if link is None or link.role == "offer":
+        found = find_opening(connection, key)
+        if found is None or found.link.role == "offer":
             raise NoSuchGame
-        if link.revoked:
-            raise LinkTakenBack(link.instead)
-        record = record_of(connection, link.game_id)
-    return Opened(link, score_record(record))
+        if found.link.revoked:
+            raise LinkTakenBack(found.link.instead)
+        game = _game(store, connection, found.link.game_id, last_act=found.last_act)
+    return Opened(found.link, game, found.watch_key)
+
+
+def _game(store: Store, connection: Connection, game_id: str, *, last_act: int) -> Game:
+    """The game, read and scored anew where it was not looked at since this act."""
+    kept: Game | None = store.games.get(game_id, last_act)
+    if kept is not None:
+        return kept
+    game = score_record(record_of(connection, game_id))
+    store.games.put(game_id, game.last_act, game)
+    return game
 
 
 def best_links(store: Store, keys: Sequence[str]) -> tuple[Link, ...]:

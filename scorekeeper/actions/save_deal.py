@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.actions.client_ids import kept_client_id
 from scorekeeper.actions.entries import entry_as_kept
@@ -12,13 +13,13 @@ from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.load_game import load_game, record_of
 from scorekeeper.actions.names import phone_name
-from scorekeeper.actions.score_record import filled, find_problems, score_record
+from scorekeeper.actions.score_record import filled, find_problems, game_after, score_record
 from scorekeeper.record import Act, Revision
 from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_acts, load_last_act
+from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts
 
 
@@ -85,27 +86,46 @@ def save_deal(
     game is over), and ValueError for a wrong number of sides or a count that no file may hold.
     """
     game = seen or load_game(store, game_id)
-    with store.reading() as connection:
-        judged = _judged(connection, game, request, at=store.now())
+    judged = _judged_first(game, request, at=store.now())
     if judged.act is None:
-        return judged.answer
-    # Only one transaction in the whole database may write: what could be done before, is done.
+        with store.reading() as connection:
+            return _judged(connection, game, request, at=store.now()).answer
+    try:
+        # Only one transaction in the whole database may write: all else is done before. The number
+        # of the act is free only if nobody acted since, its client id only if it is no repeat.
+        with store.writing() as connection:
+            insert_acts(connection, game_id, [judged.act])
+    except IntegrityError:
+        game, judged = _save_after_all(store, game_id, request)
+    if judged.act is not None:  # whoever draws it next need not read it
+        store.games.put(game_id, judged.act.number, game_after(game, judged.act))
+    return judged.answer
+
+
+def _save_after_all(store: Store, game_id: str, request: SaveDeal) -> tuple[Game, _Judged]:
+    """Judge and save it by the game as it is by now, while nobody else may write."""
     with store.writing() as connection:
-        if load_last_act(connection, game_id) != game.last_act:
-            game = score_record(record_of(connection, game_id, to_change=True))
-            judged = _judged(connection, game, request, at=store.now())
+        game = score_record(record_of(connection, game_id, to_change=True))
+        judged = _judged(connection, game, request, at=store.now())
         if judged.act is not None:
             insert_acts(connection, game_id, [judged.act])
-    return judged.answer
+    return game, judged
 
 
 def _judged(connection: Connection, game: Game, request: SaveDeal, *, at: datetime) -> _Judged:
     """What becomes of a request if the game is as `game` says."""
+    client_id = kept_client_id(request.client_id)
+    first = find_act(connection, game.id, client_id) if client_id else None
+    if first is None:
+        return _judged_first(game, request, at=at)
+    _refuse_wrong_place(game, request)
+    return _Judged(_answer_again(connection, game, _as_kept(game, request), first=first))
+
+
+def _judged_first(game: Game, request: SaveDeal, *, at: datetime) -> _Judged:
+    """The same for the first request with its client id."""
     _refuse_wrong_place(game, request)
     request = _as_kept(game, request)
-    first = find_act(connection, game.id, request.client_id) if request.client_id else None
-    if first is not None:
-        return _Judged(_answer_again(connection, game, request, first=first))
     answer = _judge(game, request)
     if not isinstance(answer, Saved):
         return _Judged(answer)
@@ -122,9 +142,10 @@ def _refuse_wrong_place(game: Game, request: SaveDeal) -> None:
 
 def _as_kept(game: Game, request: SaveDeal) -> SaveDeal:
     """The request as it will be read back, so that equal counts are equal."""
+    there = _standing(game, request.deal)[0]  # as it is kept already
     entries = tuple(
-        entry_as_kept(entry, f"sides[{side}]", game.rules) if entry else None
-        for side, entry in enumerate(request.entries)
+        entry_as_kept(entry, f"sides[{side}]", game.rules) if entry not in (None, old) else entry
+        for side, (entry, old) in enumerate(zip(request.entries, there, strict=True))
     )
     return replace(
         request,

@@ -2,6 +2,7 @@
 
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 
 from scorekeeper.scoring.ruleset import RuleSet
@@ -10,6 +11,7 @@ from scorekeeper.storage.load import load_rules
 from scorekeeper.storage.save import insert_rules, rules_text
 
 ID_BYTES = 16
+IDS_KEPT = 256  # each sheet says by which rules it was made
 
 
 def save_rules(store: Store, rules: RuleSet) -> str:
@@ -29,6 +31,7 @@ def saved_rules(store: Store, ids: Sequence[str]) -> tuple[RuleSet, ...]:
     return tuple(found[each] for each in ids if each in found)
 
 
+@lru_cache(maxsize=IDS_KEPT)
 def id_of_rules(rules: RuleSet) -> str:
     """22 characters that follow from the name and everything else in a rule set."""
     digest = sha256(rules_text(rules).encode()).digest()[:ID_BYTES]

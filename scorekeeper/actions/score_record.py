@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from scorekeeper.actions.game_view import Deal, Game, removed_revisions
-from scorekeeper.record import Accepted, GameRecord, Revision
+from scorekeeper.record import Accepted, Act, Agreement, GameRecord, Revision
 from scorekeeper.scoring.check import check_deal
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.game import result, standing
@@ -44,7 +44,38 @@ def score_record(record: GameRecord) -> Game:
         removed=record.removed,
         agreed=_agreed(record, deals),
         last_act=record.last_act,
+        rules_before=record.rules_before,
     )
+
+
+def game_after(game: Game, save: Act) -> Game:
+    """The game once this save was kept: what loading it would give."""
+    made = {(each.deal, each.side): each for each in save.revisions}
+    newest = {
+        (deal.number, side): Revision(deal.number, side, deal.revisions[side], entry)
+        for deal in game.deals
+        for side, entry in enumerate(deal.entries)
+        if entry is not None
+    }
+    record = GameRecord(
+        id=game.id,
+        name=game.name,
+        created=game.created,
+        rules=game.rules,
+        seats=game.seats,
+        newest=tuple((newest | made).values()),
+        removed=tuple(each for each in game.removed if (each.deal, each.side) not in made),
+        agreed=tuple(Agreement(deal, side, game.revisions_of(deal)) for deal, side in game.agreed),
+        last_act=save.number,
+        rules_before=game.rules_before,
+        accepted_then={
+            (deal.number, side): accepted
+            for deal in game.deals
+            for side, accepted in enumerate(deal.then)
+            if accepted is not None and (deal.number, side) not in made
+        },
+    )
+    return score_record(record)
 
 
 @lru_cache(maxsize=DEALS_KEPT)

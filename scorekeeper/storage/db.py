@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from contextvars import ContextVar
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from scorekeeper.config import Settings
 from scorekeeper.storage.errors import StoreError
+from scorekeeper.storage.kept import Kept
 from scorekeeper.storage.watch import Watch
 
 BUSY_SECONDS = 5
@@ -24,20 +26,38 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+_open: ContextVar[tuple[Engine, Connection] | None] = ContextVar("open", default=None)
+
+
 @dataclass(frozen=True, slots=True)
 class Store:
-    """An open database and the clock that dates what is saved. Close it at the end."""
+    """An open database and the clock that dates what is saved. Close it at the end.
+
+    `games` are those that the actions read last, scored.
+    """
 
     reader: Engine
     writer: Engine
     watch: Watch
     now: Callable[[], datetime] = utc_now
+    games: Kept[Any] = field(default_factory=Kept)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection that sees one state of the database and cannot change it."""
+        """A connection that sees one state of the database and cannot change it.
+
+        Within another one it is the same: whoever reads several things opens one around them.
+        """
+        around = _open.get()
+        if around and around[0] is self.reader:
+            yield around[1]
+            return
         with _plain_errors(), self.reader.connect() as connection:
-            yield connection
+            before = _open.set((self.reader, connection))
+            try:
+                yield connection
+            finally:
+                _open.reset(before)
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -110,7 +130,9 @@ def _begin_writing(connection: Connection) -> None:
 
 
 def _begin_reading(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    # By the driver itself: begun for every look at a game, and it can fail at nothing yet.
+    driver: Any = connection.connection.driver_connection
+    driver.execute("BEGIN")
 
 
 @contextmanager

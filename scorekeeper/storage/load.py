@@ -31,6 +31,7 @@ from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from scorekeeper.scoring.ruleset_json import read_rules
 from scorekeeper.scoring.side_json import read_side
 from scorekeeper.storage.errors import readable
+from scorekeeper.storage.query import Query
 from scorekeeper.storage.tables import ActRow, EntryRow, GameRow, RulesRow
 
 Made = TypeVar("Made")
@@ -39,7 +40,6 @@ RULE_SETS_KEPT = 256
 ENTRIES_KEPT = 4_096
 COLUMN_LONGEST = 1_000
 
-# Put together once: making a query takes longer than running it.
 _game_id = bindparam("game_id", type_=String)
 _other = aliased(EntryRow)
 _newest_revision = select(func.max(_other.revision)).where(
@@ -50,39 +50,41 @@ _newest_revision = select(func.max(_other.revision)).where(
 _last_act = (
     select(func.max(ActRow.number)).where(ActRow.game_id == GameRow.game_id).correlate(GameRow)
 )
-GAME = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
+_game = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
     GameRow.game_id == _game_id
 )
-LAST_ACT = select(_last_act.scalar_subquery()).where(GameRow.game_id == _game_id).with_for_update()
-NEWEST = (
+GAME = Query(_game)
+GAME_TO_CHANGE = Query(_game.with_for_update())
+ACT_OF = Query(
+    select(ActRow.number).where(
+        ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
+    )
+)
+NEWEST = Query(
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
     .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
     .order_by(EntryRow.deal, EntryRow.side)
 )
-ENTRIES = (
+ENTRIES = Query(
     select(EntryRow)
     .where(EntryRow.game_id == _game_id)
     .order_by(EntryRow.deal, EntryRow.side, EntryRow.revision)
 )
-RULES_OF_ACTS = (
-    select(ActRow.rules)
-    .where(ActRow.game_id == _game_id, ActRow.rules.is_not(None))
-    .order_by(ActRow.number.desc())
-)
-ACTS = select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number)
-SAVED_BY = (
+ACTS = Query(select(ActRow).where(ActRow.game_id == _game_id).order_by(ActRow.number))
+SAVED_BY = Query(
     select(EntryRow.deal, EntryRow.side, ActRow.phone)
     .join(ActRow, (ActRow.game_id == EntryRow.game_id) & (ActRow.number == EntryRow.act))
     .where(EntryRow.game_id == _game_id)
     .where(EntryRow.revision == _newest_revision.correlate(EntryRow).scalar_subquery())
 )
-AGREED = (
-    select(ActRow.agreements, ActRow.rules.is_not(None).label("has_rules"))
+AGREED = Query(
+    select(ActRow.agreements, ActRow.rules)
     .where(ActRow.game_id == _game_id)
     .where(ActRow.agreements.is_not(None) | ActRow.rules.is_not(None))
     .order_by(ActRow.number)
 )
+REMATCH = Query(select(GameRow.game_id).where(GameRow.rematch_of == _game_id))
 
 
 def load_record(
@@ -92,24 +94,23 @@ def load_record(
 
     `to_change` keeps other writers out of the game until the transaction ends.
     """
-    game = {"game_id": game_id}
     with readable("games"):
-        found = connection.execute(GAME.with_for_update() if to_change else GAME, game)
-        row = found.one_or_none()
+        row = (GAME_TO_CHANGE if to_change else GAME).one(connection, game_id=game_id)
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
     with readable("entries"):
-        made = [_made(row, rules) for row in connection.execute(NEWEST, game)]
+        made = [_made(row, rules) for row in NEWEST.all(connection, game_id=game_id)]
         newest = _only(Revision, made)
         gap = gap_in(newest, len(seats.sides))
         if gap:
             raise ValueError(gap)
     with readable("acts"):
-        ruled = connection.execute(AGREED, game).all()
+        ruled = AGREED.all(connection, game_id=game_id)
+        before = [row.rules for row in ruled if row.rules is not None][-2:-1]
+        rules_before = rules_of(before[0]) if before else None
         agreed = _agreed(ruled)
-    is_changed = sum(each.has_rules for each in ruled) > 1
-    acts = load_acts(connection, game_id, rules) if is_changed else ()
+    acts = load_acts(connection, game_id, rules) if rules_before else ()
     return GameRecord(
         id=row.game_id,
         name=unturned(row.name),
@@ -120,6 +121,7 @@ def load_record(
         removed=_only(Removal, made),
         agreed=agreed,
         last_act=row.last_act or 0,
+        rules_before=rules_before,
         accepted_then=accepted_then(acts, rules),
     )
 
@@ -130,13 +132,12 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
     Each revision is read under the rules that stood when it was made: the acts say them, and
     `rules` are those of a game whose acts do not.
     """
-    game = {"game_id": game_id}
     with readable("acts"):
-        acts = [_act(row) for row in connection.execute(ACTS, game)]
+        acts = [_act(row) for row in ACTS.all(connection, game_id=game_id)]
     stood = rules_by_act(acts, rules)
     made: dict[int, list[Revision | Removal]] = {act.number: [] for act in acts}
     with readable("entries"):
-        for row in connection.execute(ENTRIES, game):
+        for row in ENTRIES.all(connection, game_id=game_id):
             made[row.act].append(_made(row, stood[row.act]))
     return tuple(
         replace(
@@ -150,15 +151,8 @@ def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act
 
 def load_saved_by(connection: Connection, game_id: str) -> dict[tuple[int, int], str]:
     """By (deal, side) the phone that made its newest revision, "" for one without a name."""
-    found = connection.execute(SAVED_BY, {"game_id": game_id})
+    found = SAVED_BY.all(connection, game_id=game_id)
     return {(row.deal, row.side): row.phone for row in found}
-
-
-def load_rules_before(connection: Connection, game_id: str) -> RuleSet | None:
-    """The rules of a game before they were changed last, or None. Raises DamagedGame."""
-    with readable("acts"):
-        found = connection.execute(RULES_OF_ACTS.limit(2), {"game_id": game_id}).scalars().all()
-        return rules_of(found[1]) if len(found) > 1 else None
 
 
 def load_name_then(connection: Connection, game_id: str, moment: datetime) -> str:
@@ -172,18 +166,10 @@ def load_name_then(connection: Connection, game_id: str, moment: datetime) -> st
     return connection.execute(names.limit(1)).scalar() or ""
 
 
-def load_last_act(connection: Connection, game_id: str) -> int | None:
-    """The number of the newest act of a game that is about to be changed, None for no such game.
-
-    Keeps other writers out of the game until the transaction ends.
-    """
-    return connection.execute(LAST_ACT, {"game_id": game_id}).scalar()
-
-
 def find_act(connection: Connection, game_id: str, client_id: str) -> int | None:
     """The number of the act of a game that bears this client id."""
-    query = select(ActRow.number).where(ActRow.game_id == game_id, ActRow.client_id == client_id)
-    return connection.execute(query).scalar()
+    found = ACT_OF.all(connection, game_id=game_id, client_id=client_id)
+    return next((row.number for row in found), None)
 
 
 def find_made_by(connection: Connection, digest: str) -> str | None:
@@ -193,7 +179,8 @@ def find_made_by(connection: Connection, digest: str) -> str | None:
 
 def find_rematch(connection: Connection, game_id: str) -> str | None:
     """The id of the game that was played after this one."""
-    return connection.execute(select(GameRow.game_id).where(GameRow.rematch_of == game_id)).scalar()
+    found = REMATCH.all(connection, game_id=game_id)
+    return next((row.game_id for row in found), None)
 
 
 def load_rules(connection: Connection, ids: Collection[str]) -> dict[str, RuleSet]:
@@ -237,7 +224,7 @@ def _agreed(rows: Iterable[Any]) -> tuple[Agreement, ...]:
     """Who agrees since the rules were changed last; whether the counts changed is not asked."""
     stands: dict[tuple[int, int], Agreement] = {}
     for row in rows:
-        if row.has_rules:
+        if row.rules is not None:
             stands.clear()
         stands |= {(one.deal, one.side): one for one in _agreements(row.agreements)}
     return tuple(one for one in stands.values() if one.holds)

@@ -1,20 +1,58 @@
 """From rows to the links of games."""
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, String, bindparam, select
+from sqlalchemy import Connection, String, bindparam, func, select
+from sqlalchemy.orm import aliased
 
 from scorekeeper.record import Link
-from scorekeeper.storage.tables import LinkRow
+from scorekeeper.storage.query import Query
+from scorekeeper.storage.tables import ActRow, LinkRow
 
-# Put together once: making a query takes longer than running it.
-LINK = select(LinkRow).where(LinkRow.key == bindparam("key", type_=String))
+_link_of_key = select(LinkRow).where(LinkRow.key == bindparam("key", type_=String))
+_last_act = (
+    select(func.max(ActRow.number)).where(ActRow.game_id == LinkRow.game_id).correlate(LinkRow)
+)
+_other = aliased(LinkRow)
+_watch_key = (
+    select(_other.key)
+    .where(_other.game_id == LinkRow.game_id, _other.role == "watch", _other.revoked.is_(None))
+    .correlate(LinkRow)
+)
+LINK = Query(_link_of_key)
+OPENING = Query(
+    _link_of_key.add_columns(
+        _last_act.scalar_subquery().label("last_act"),
+        _watch_key.scalar_subquery().label("watch_key"),
+    )
+)
+LINKS = Query(
+    select(LinkRow)
+    .where(LinkRow.game_id == bindparam("game_id", type_=String), LinkRow.revoked.is_(None))
+    .order_by(LinkRow.made)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A link, and of its game the number of the newest act and the key of the link to look."""
+
+    link: Link
+    last_act: int
+    watch_key: str
+
+
+def find_opening(connection: Connection, key: str) -> Opening | None:
+    """What this key opens, or None as `find_link`."""
+    row = OPENING.one(connection, key=key)
+    return None if row is None else Opening(_link(row), row.last_act or 0, row.watch_key or "")
 
 
 def find_link(connection: Connection, key: str) -> Link | None:
     """The link with this key, one that was taken back too, or None."""
-    row = connection.execute(LINK, {"key": key}).one_or_none()
+    row = LINK.one(connection, key=key)
     return None if row is None else _link(row)
 
 
@@ -31,8 +69,7 @@ def find_code(connection: Connection, code: str) -> Link | None:
 
 def load_links(connection: Connection, game_id: str) -> tuple[Link, ...]:
     """The links of a game that open it, the oldest first."""
-    query = select(LinkRow).where(LinkRow.game_id == game_id, LinkRow.revoked.is_(None))
-    return tuple(map(_link, connection.execute(query.order_by(LinkRow.made))))
+    return tuple(map(_link, LINKS.all(connection, game_id=game_id)))
 
 
 def _link(row: Any) -> Link:

@@ -16,30 +16,36 @@ from sqlalchemy import (
 )
 
 from scorekeeper.record import Counting, mark_of
+from scorekeeper.storage.query import Query
 from scorekeeper.storage.tables import ActRow, CountingRow, UtcTime
 
-# Put together once: making a query takes longer than running it.
 _games = bindparam("games", type_=String, expanding=True)
-_last_acts = select(ActRow.game_id, func.max(ActRow.number).label("number")).group_by(
-    ActRow.game_id
+LAST_ACTS = (
+    select(ActRow.game_id, func.max(ActRow.number).label("number"))
+    .where(ActRow.game_id.in_(_games))
+    .group_by(ActRow.game_id)
 )
-LAST_ACTS = _last_acts.where(ActRow.game_id.in_(_games))
+# only SQLite numbers its rows
 _row: ColumnElement[int] = literal_column("acts.rowid", Integer)
-NEW_ACTS = _last_acts.where(_row > bindparam("row", type_=Integer))
-LAST_ROW = select(func.max(_row)).select_from(ActRow)
-COUNTING_EVERYWHERE = (
+LAST_ROW = Query(select(func.max(_row).label("row")).select_from(ActRow))
+NEW_ACTS = Query(
+    select(ActRow.game_id, func.max(ActRow.number).label("number"), func.max(_row).label("row"))
+    .where(_row > bindparam("row", type_=Integer))
+    .group_by(ActRow.game_id)
+)
+_counting = (
     select(CountingRow)
     .where(CountingRow.until > bindparam("now", type_=UtcTime))
     .order_by(CountingRow.deal, CountingRow.side, CountingRow.page)
 )
-COUNTING = COUNTING_EVERYWHERE.where(CountingRow.game_id.in_(_games))
+COUNTING_EVERYWHERE = Query(_counting)
+COUNTING = Query(_counting.where(CountingRow.game_id == bindparam("game_id", type_=String)))
 
 
-def load_counting(
-    connection: Connection, games: Collection[str], *, now: datetime
-) -> Mapping[str, tuple[Counting, ...]]:
-    """Who counts in these games just now, by game; nothing for a game in which nobody does."""
-    return _by_game(connection.execute(COUNTING, {"games": list(games), "now": now}))
+def load_counting(connection: Connection, game_id: str, *, now: datetime) -> tuple[Counting, ...]:
+    """Who counts in a game just now."""
+    rows = COUNTING.all(connection, game_id=game_id, now=now)
+    return _by_game(rows).get(game_id, ())
 
 
 class Marks:
@@ -57,25 +63,26 @@ class Marks:
         self, connection: Connection, games: Collection[str], *, now: datetime
     ) -> Mapping[str, str]:
         """The marks of these games as they are now; nothing for a game that is not there."""
-        counting = _by_game(connection.execute(COUNTING_EVERYWHERE, {"now": now}))
-        numbered = connection.dialect.name == "sqlite"
-        row = connection.execute(LAST_ROW).scalar() if numbered else None
-        acts = self._seen(connection, games) if numbered else {}
+        counting = _by_game(COUNTING_EVERYWHERE.all(connection, now=now))
+        acts, row = self._seen(connection, games)
         unknown = [game for game in games if game not in acts]
         if unknown:
             found = connection.execute(LAST_ACTS, {"games": unknown})
             acts |= {each.game_id: each.number for each in found}
         # both or none: what failed is asked for again
-        self._acts, self._row = acts, row or 0
+        self._acts, self._row = acts, row
         return {game: mark_of(act, counting.get(game, ())) for game, act in acts.items()}
 
-    def _seen(self, connection: Connection, games: Collection[str]) -> dict[str, int]:
-        """The newest acts of those of these games that were asked for before."""
+    def _seen(self, connection: Connection, games: Collection[str]) -> tuple[dict[str, int], int]:
+        """The newest acts of those of these games that were asked for before, and the last row."""
+        if connection.dialect.name != "sqlite":
+            return {}, 0
         known = {game: self._acts[game] for game in games if game in self._acts}
-        if known:
-            since = connection.execute(NEW_ACTS, {"row": self._row})
-            known |= {each.game_id: each.number for each in since if each.game_id in known}
-        return known
+        if not known:
+            return known, LAST_ROW.one(connection).row or 0
+        since = NEW_ACTS.all(connection, row=self._row)
+        known |= {each.game_id: each.number for each in since if each.game_id in known}
+        return known, max((each.row for each in since), default=self._row)
 
 
 def _by_game(rows: Iterable[Any]) -> Mapping[str, tuple[Counting, ...]]:

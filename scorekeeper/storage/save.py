@@ -14,6 +14,7 @@ from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.ruleset_json import rules_to_json
 from scorekeeper.scoring.side_json import side_to_json
+from scorekeeper.storage.query import Ready
 from scorekeeper.storage.tables import (
     ActRow,
     CountingRow,
@@ -25,6 +26,9 @@ from scorekeeper.storage.tables import (
 
 REMOVED = "null"
 """The text of an entry that was taken away."""
+
+ACT = Ready(insert(ActRow))
+ENTRY = Ready(insert(EntryRow))
 
 
 def entry_text(entry: SideEntry) -> str:
@@ -68,10 +72,9 @@ def next_act(connection: Connection, game_id: str) -> int:
 def insert_acts(connection: Connection, game_id: str, acts: Iterable[Act]) -> None:
     """Add acts with the revisions that they made."""
     for act in acts:
-        connection.execute(insert(ActRow), _act_row(game_id, act))
-        rows = [_entry_row(game_id, act, made) for made in act.made]
-        if rows:
-            connection.execute(insert(EntryRow), rows)
+        ACT.run(connection, **_act_row(game_id, act))
+        for made in act.made:
+            ENTRY.run(connection, **_entry_row(game_id, act, made))
 
 
 def rename(connection: Connection, game_id: str, name: str) -> None:

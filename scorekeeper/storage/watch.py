@@ -13,7 +13,7 @@ from datetime import datetime
 from threading import Condition, Event, Lock, Thread
 from time import monotonic
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from scorekeeper.storage.load_marks import Marks
@@ -132,13 +132,13 @@ class Watch:
 
     def _watch(self) -> None:
         """Look again and again, until the end or an error of the database."""
-        with _changes(self._engine) as is_changed:
+        with _changes(self._engine) as is_changed, self._engine.connect() as connection:
             looked = 0.0
             while not self._is_closed:
                 is_due = monotonic() - looked > LEFT_EVERY
                 if is_changed() or is_due or self._has_new_room():
                     looked = monotonic()
-                    self._tell(self._marks())
+                    self._tell(self._marks(connection))
                 is_idle = not self._rooms
                 self._wake.wait(None if is_idle else _pause(self._engine))
                 self._wake.clear()
@@ -147,12 +147,12 @@ class Watch:
         with self._lock:
             return any(not room.mark for room in self._rooms.values())
 
-    def _marks(self) -> Mapping[str, str]:
+    def _marks(self, connection: Connection) -> Mapping[str, str]:
         with self._lock:
             wanted: Collection[str] = tuple(self._rooms)
         if not wanted:
             return {}
-        with self._engine.connect() as connection:
+        with connection.begin():  # and end: what is read next is newer
             return self._loader.load(connection, wanted, now=self._now())
 
     def _tell(self, marks: Mapping[str, str]) -> None:

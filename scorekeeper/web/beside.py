@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.actions.change_rules import rules_before
-from scorekeeper.actions.links import RANKS, links_of
+from scorekeeper.actions.links import RANKS
 from scorekeeper.actions.rematch import next_game
 from scorekeeper.record import Link
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web import phone
-from scorekeeper.web.current import game, link, store
+from scorekeeper.web.current import game, link, store, watch_key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,9 +26,9 @@ def beside() -> Beside:
     """All of it, of the game of this page's address."""
     return Beside(
         own=best(link()),
-        watch_key=links_of(store(), game().id).watch.key,
+        watch_key=watch_key(),
         next_key=next_key(),
-        rules_before=rules_before(store(), game().id),
+        rules_before=game().rules_before,
     )
 
 

@@ -26,18 +26,36 @@ class Notice:
 Notices = dict[str, list[Notice]]
 
 
-def of_side(game: Game, deal: int, typed: Typed, *, strict: bool, side: int) -> Notices:
-    """Everything wrong as far as it concerns a side that is saved alone: all, if it is the last."""
-    typed = only_side(game, deal, typed, side=side)
-    found = by_field(game, typed, read_sheet(game, deal, typed), strict=strict)
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A sheet read, and everything wrong with it by the name of its field."""
+
+    counted: Counted
+    notices: Notices
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing stands in the way of saving."""
+        return all(notice.allowed for found in self.notices.values() for notice in found)
+
+
+def judge(game: Game, deal: int, typed: Typed, *, strict: bool, only: int | None = None) -> Judged:
+    """The sheet, or with `only` what this side saves alone: then what is wrong as far as it
+    concerns that side, all of it if it is the last.
+    """
+    if only is not None:
+        typed = only_side(game, deal, typed, side=only)
+    counted = read_sheet(game, deal, typed)
+    found = _by_field(game, typed, counted, strict=strict)
     standing = game.deal(deal)
     entries = standing.entries if standing else (None,) * len(game.sides)
-    if all(entry is not None for at, entry in enumerate(entries) if at != side):
-        return found
-    return {name: told for name, told in found.items() if name.startswith(f"{side}.")}
+    if only is None or all(entry is not None for at, entry in enumerate(entries) if at != only):
+        return Judged(counted, found)
+    own = {name: told for name, told in found.items() if name.startswith(f"{only}.")}
+    return Judged(counted, own)
 
 
-def by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:
+def _by_field(game: Game, typed: Typed, counted: Counted, *, strict: bool) -> Notices:
     """Everything wrong, by the name of its field; "" for what belongs to the whole table."""
     notices: Notices = {}
     for name, text in counted.errors.items():

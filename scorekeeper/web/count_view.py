@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from scorekeeper.actions.game_view import Game
 from scorekeeper.scoring.score import SideScore, score_deal
-from scorekeeper.web.count_notices import MELDED, Notice, Notices, by_field, of_side
+from scorekeeper.web.count_notices import MELDED, Notice, Notices, judge
 from scorekeeper.web.forms.deal_form import Typed, read_sheet, sheet_rows
 from scorekeeper.web.forms.deal_rows import Row
 from scorekeeper.web.forms.meld_lines import read_melds
@@ -145,11 +145,9 @@ def view_sheet(
     Not `strict`, a sheet that is still being filled in: nothing is said of empty fields. With
     `only` it is judged as far as it concerns this side, which is saved alone.
     """
-    counted = read_sheet(game, deal, typed)
-    if only is None:
-        notices = by_field(game, typed, counted, strict=strict)
-    else:
-        notices = of_side(game, deal, typed, strict=strict, side=only)
+    judged = judge(game, deal, typed, strict=strict, only=only)
+    counted = judged.counted if only is None else read_sheet(game, deal, typed)
+    notices = judged.notices
     scores = score_deal(counted.entry, game.rules)
     rows = sheet_rows(game, deal)
     kinds = {row.kind for row in rows[0]}

@@ -32,14 +32,24 @@ def link() -> Link:
     return came_by
 
 
+def watch_key() -> str:
+    """The key by which this game can only be looked at, to be given on by anybody."""
+    key: str = g.watch_key
+    return key
+
+
 def game_again() -> Game:
     """The game as it is now, for a page that stays open; it takes the place of `game()`.
 
     Raises LinkTakenBack once the link by which the page came is good for nothing any more.
     """
-    found = open_link(store(), link().key)
-    g.link, g.game = found.link, found.game
+    _open(link().key)
     return game()
+
+
+def _open(key: str) -> None:
+    found = open_link(store(), key)
+    g.link, g.game, g.watch_key = found.link, found.game, found.watch_key
 
 
 def fresh_client_id() -> str:
@@ -56,9 +66,8 @@ def register(app: Flask, opened: Store) -> None:
     @app.url_value_preprocessor
     def load(endpoint: str | None, values: dict[str, Any] | None) -> None:
         if values and "key" in values:
-            found = open_link(store(), values.pop("key"))
-            g.link, g.game = found.link, found.game
-            access.refuse(endpoint or "", found.link.role)
+            _open(values.pop("key"))
+            access.refuse(endpoint or "", link().role)
 
     @app.url_defaults
     def fill_in(endpoint: str, values: dict[str, Any]) -> None:

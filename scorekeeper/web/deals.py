@@ -1,15 +1,18 @@
 """Count: the sheets of all sides of a deal, their points while typing, and saving them."""
 
+from functools import partial
+
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.actions.errors import NoSuchDeal
 from scorekeeper.actions.game_view import Game
 from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
-from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.web import hints, phone, quick_line
 from scorekeeper.web.conflict import versus
 from scorekeeper.web.count_fragments import chosen_parts, fragments
+from scorekeeper.web.count_notices import judge
 from scorekeeper.web.count_view import SheetView, view_sheet, with_notice
 from scorekeeper.web.current import fresh_client_id, game, store
 from scorekeeper.web.forms.base import PageForm
@@ -18,10 +21,9 @@ from scorekeeper.web.forms.deal_form import (
     blank,
     filled,
     is_of_other_rules,
-    only_side,
     posted,
     read_base,
-    read_sheet,
+    read_side,
     write_base,
 )
 from scorekeeper.web.overrides import without_idle_overrides
@@ -67,23 +69,29 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         hints.close("count")
         sheet = view_sheet(played, deal, typed, strict=False)
         return sheet_page(sheet, base=typed.get("base"), is_fresh=False, is_checked=False)
+    return _save(played, deal, typed)
+
+
+def _save(played: Game, deal: int, typed: Typed) -> Response | tuple[str, int] | str:
+    """Save what was typed, or show the sheet again: it is drawn only then."""
     only = _only(typed.get("do"))
-    sheet = view_sheet(played, deal, typed, strict=True, only=only)
+    sheet = partial(view_sheet, played, deal, typed, strict=True, only=only)
     if typed.get("do") == "work-out":
-        return _page_again(sheet, typed)
+        return _page_again(sheet(), typed)
     if is_of_other_rules(played, typed):
         base_now = write_base(played, played.revisions_of(deal))
         return sheet_page(
-            with_notice(sheet, NEW_RULES), base=base_now, is_fresh=False, is_checked=True
+            with_notice(sheet(), NEW_RULES), base=base_now, is_fresh=False, is_checked=True
         ), 409
     base = read_base(played, typed)
     if base is None:
-        return _page_again(with_notice(sheet, NO_BASE), typed), 422
-    if not sheet.is_good:
-        return _page_again(sheet, typed), 422
+        return _page_again(with_notice(sheet(), NO_BASE), typed), 422
+    judged = judge(played, deal, typed, strict=True, only=only)
+    if not judged.is_good:
+        return _page_again(sheet(), typed), 422
     wanted = SaveDeal(
         deal=deal,
-        entries=_entries(played, deal, typed, only=only),
+        entries=_entries(played, judged.counted.entry, only=only),
         base_revisions=base,
         client_id=typed.get("client_id"),
         phone=phone.name(),
@@ -93,7 +101,7 @@ def save(deal: int) -> Response | tuple[str, int] | str:
         return redirect(url_for("games.table"), 303)
     if isinstance(answer, Conflict):
         return two_counts(played, deal, against(played, typed, answer)), 409
-    return _page_again(sheet, typed), 422
+    return _page_again(sheet(), typed), 422
 
 
 @blueprint.post("/g/<key>/deals/<int:deal>/work-out")
@@ -116,23 +124,23 @@ def _only(do: str) -> int | None:
     return next((side for side in sides if word == "save" and str(side) == number), None)
 
 
-def _entries(
-    played: Game, deal: int, typed: Typed, *, only: int | None
-) -> tuple[SideEntry | None, ...]:
-    """What to save: a side that nobody touched stays as it was, however it was entered."""
-    if only is not None:
-        typed = only_side(played, deal, typed, side=only)
-        entries = _entries(played, deal, typed, only=None)
-        return tuple(entry if side == only else None for side, entry in enumerate(entries))
-    read = without_idle_overrides(read_sheet(played, deal, typed).entry, played.rules)
-    standing = played.deal(deal)
-    if standing is None:
-        return read
-    shown = read_sheet(played, deal, filled(played, deal, standing.entries)).entry.sides
+def _entries(played: Game, counted: DealEntry, *, only: int | None) -> tuple[SideEntry | None, ...]:
+    """What to save: all sides, or one of them alone."""
+    read = without_idle_overrides(counted, played.rules)
     return tuple(
-        old if old is not None and new == before else new
-        for old, new, before in zip(standing.entries, read, shown, strict=True)
+        _entry(played, counted.deal, side, new=new) if only in (None, side) else None
+        for side, new in enumerate(read)
     )
+
+
+def _entry(played: Game, deal: int, side: int, *, new: SideEntry) -> SideEntry:
+    """What to save of a side: one that nobody touched stays as it was, however it was entered."""
+    standing = played.deal(deal)
+    old = standing.entries[side] if standing else None
+    if standing is None or old is None or old == new:
+        return new
+    shown = filled(played, deal, standing.entries)
+    return old if read_side(played, deal, shown, side=side)[0] == new else new
 
 
 @blueprint.app_template_filter("signed")

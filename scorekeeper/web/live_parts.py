@@ -8,18 +8,19 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from threading import Lock
 
 from flask import current_app, g, request
 
-from scorekeeper.actions.change_rules import rules_before
 from scorekeeper.actions.game_view import Game
-from scorekeeper.actions.links import links_of
 from scorekeeper.actions.rematch import next_game
+from scorekeeper.record import Link
+from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.web import board
 from scorekeeper.web.chart import chart_of
 from scorekeeper.web.counting import look_again, mark_now
-from scorekeeper.web.current import game, game_again, link, store
+from scorekeeper.web.current import game, game_again, link, store, watch_key
 from scorekeeper.web.news import news
 from scorekeeper.web.standing_sheet import standing_sheet
 
@@ -83,11 +84,12 @@ class Drawings:
 
 def draw(view: str, before: Drawn | None) -> Drawn:
     """What a page shows now, and what became different since the drawing `before`."""
-    now = game_again()
-    look_again()
-    g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
-    mark = mark_now()
-    message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
+    with store().reading():  # all of it from one state of the database, by one connection
+        now = game_again()
+        look_again()
+        g.pop("rule_words", None)  # the words that can be tapped are drawn anew as well
+        mark = mark_now()
+        message: dict[str, object] = {"title": now.name, **VIEWS[view]()}
     if before is not None:
         message |= {"since": before.mark, "said": news(before.game, now)}
     return Drawn(now, mark, json.dumps({"mark": mark, **message}))
@@ -99,15 +101,22 @@ def _table() -> Parts:
         "now": "games/_now.html",
         "deals": "games/_deals.html",
         "agree": "games/_agree.html",
-        "rules": "games/_rules.html",
         "standing": "games/_standing.html",
     }
-    more = {
-        "rules_before": rules_before(store(), game().id),
-        "watch_key": links_of(store(), game().id).watch.key,
-        "form": None,
-    }
-    return {"parts": _render(templates, **more) | _acts()}
+    now = game()
+    rules = _rules_part(
+        link(), watch_key(), now.rules, now.rules_before, _is_counted=bool(now.totals_after)
+    )
+    return {"parts": {**_render(templates, form=None), "rules": rules, **_acts()}}
+
+
+@lru_cache(maxsize=KEPT)
+def _rules_part(
+    _link: Link, watch: str, _by: RuleSet, before: RuleSet | None, *, _is_counted: bool
+) -> str:
+    """The rules and the ways to other pages: all that they are made of, and no save changes it."""
+    parts = _render({"rules": "games/_rules.html"}, rules_before=before, watch_key=watch)
+    return parts["rules"]
 
 
 def _result() -> Parts:
@@ -126,13 +135,19 @@ def _acts() -> dict[str, str]:
     """Drawn for all phones of a link: whether one of them may do more with the next game than
     the others is seen once it opens it.
     """
-    made = next_game(store(), game().id, link().role) if game().result else None
-    more = {"form": None, "next_key": made.key if made else ""}
+    now = game()
+    made = next_game(store(), now.id, link().role) if now.result else None
+    key = made.key if made else ""
     return {
-        part: drawn
+        f"acts-{place}": _acts_part(place, link(), now.rules, now.next_deal, next_key=key)
         for place in ("wide", "narrow")
-        for part, drawn in _render({f"acts-{place}": ACTS}, place=place, **more).items()
     }
+
+
+@lru_cache(maxsize=2 * KEPT)
+def _acts_part(place: str, _link: Link, _by: RuleSet, _next: int | None, *, next_key: str) -> str:
+    """What can be done: all that it is made of. A save changes it only with the last of a deal."""
+    return _render({"acts": ACTS}, form=None, place=place, next_key=next_key)["acts"]
 
 
 def _render(templates: Mapping[str, str], **more: object) -> dict[str, str]:

@@ -62,9 +62,11 @@ class Cookies(SecureCookieSessionInterface):
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """What this phone's cookie holds; over HTTPS at first what it held without."""
         opened = super().open_session(app, request)
-        signer = self.get_signing_serializer(app)
         before = request.cookies.get(super().get_cookie_name(app))
-        if not (signer and before) or self.get_cookie_name(app) in request.cookies:
+        if not before or self.get_cookie_name(app) in request.cookies:
+            return opened
+        signer = self.get_signing_serializer(app)
+        if not signer:
             return opened
         with suppress(BadSignature):
             opened = SecureCookieSession(signer.loads(before, max_age=KEPT_DAYS * 24 * 3600))

@@ -13,6 +13,7 @@ from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.export_game import export_game
 from scorekeeper.actions.history import history
 from scorekeeper.actions.import_game import import_game
+from scorekeeper.actions.links import open_link
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.actions.restore import Kind, Restore, restore
@@ -193,6 +194,12 @@ class AnyOrder(RuleBasedStateMachine):
         return restore(self.store, self.game, request)
 
     # --- what must hold
+
+    @invariant()
+    def the_game_at_hand_is_the_one_in_the_database(self) -> None:
+        """Whoever opens it sees what reading all of it anew gives."""
+        if hasattr(self, "game"):
+            assert open_link(self.store, self.game).game == load_game(self.store, self.game)
 
     @invariant()
     def it_shows_what_the_model_shows(self) -> None:

@@ -7,6 +7,7 @@ import pytest
 from scorekeeper.actions.change_rules import Changed, NotChanged, counted_by, preview_rules
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.errors import NoSuchGame
+from scorekeeper.actions.links import open_link
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.rename_game import rename_game
 from scorekeeper.actions.restore import Kind, Restore, restore
@@ -47,6 +48,18 @@ def test_it_is_an_act_with_its_rules_and_the_game_began_with_its_own(store: Stor
     assert (newest.kind, newest.rules, newest.revisions) == ("rules", CLEAN_700, ())
     assert (newest.number, newest.phone, newest.client_id) == (3, "Ann's phone", "change")
     assert first.rules == CLASSIC
+
+
+def test_after_a_save_under_new_rules_the_game_at_hand_is_the_one_in_the_database(
+    store: Store,
+) -> None:
+    game_id = play(store, begin(store), (OUT, CAUGHT), (CAUGHT, OUT))
+    change(store, game_id, CLEAN_700)
+    save_deal(store, game_id, both(500, 300, base=(1, 1)))
+    game = open_link(store, game_id).game
+    assert game == load_game(store, game_id)
+    assert [deal.then for deal in game.deals] == [(None, None), (frozenset(), frozenset())]
+    assert game.rules_before == CLASSIC
 
 
 def test_books_that_the_new_rules_tell_apart_are_asked_and_then_kept(store: Store) -> None:

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from socket import create_server
 from threading import Event, Thread
-from typing import Any
 
 from flask import Flask
 from waitress import wasyncore
 
-from scorekeeper.server import make_server
+from scorekeeper.server import Connections, make_server
 
 
 @contextmanager
@@ -17,7 +16,7 @@ def serving(app: Flask) -> Iterator[str]:
     """Serve `app` in a thread; yields its address, without a slash at the end."""
     door = create_server(("127.0.0.1", 0))
     port = door.getsockname()[1]
-    open_sockets: dict[int, Any] = {}
+    open_sockets = Connections()
     server = make_server(app, door, map=open_sockets)
     closing = Event()
 

@@ -1,5 +1,6 @@
 """Reading games back: few queries, damaged rows told as such."""
 
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,7 @@ from scorekeeper.actions.save_deal import save_deal
 from scorekeeper.storage import load
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.errors import DamagedGame
+from scorekeeper.storage.query import Query
 from tests.stores import THURSDAY, both, items_of
 
 
@@ -19,12 +21,12 @@ def queries(store: Store) -> Iterator[list[str]]:
     """The queries that reading has run so far."""
     run: list[str] = []
 
-    def note(*told: object) -> None:
-        run.append(str(told[2]))
+    def note(connection: sqlite3.Connection, _record: object) -> None:
+        connection.set_trace_callback(run.append)
 
-    event.listen(store.reader, "before_cursor_execute", note)
+    event.listen(store.reader, "connect", note)
     yield run
-    event.remove(store.reader, "before_cursor_execute", note)
+    event.remove(store.reader, "connect", note)
 
 
 def play(store: Store, deals: int, corrections: int = 0) -> str:
@@ -57,9 +59,9 @@ def test_a_history_is_read_with_six_queries(store: Store, queries: list[str]) ->
 @pytest.mark.parametrize(
     "query", [load.GAME, load.NEWEST, load.ENTRIES, load.ACTS, load.AGREED, load.SAVED_BY]
 )
-def test_no_query_looks_through_a_whole_table(store: Store, query: object) -> None:
+def test_no_query_looks_through_a_whole_table(store: Store, query: Query) -> None:
     with store.reading() as connection:
-        assert "SCAN" not in plan(connection, str(query))
+        assert "SCAN" not in plan(connection, str(query.statement))
 
 
 def plan(connection: Connection, query: str) -> str:

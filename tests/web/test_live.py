@@ -4,15 +4,17 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 from werkzeug.test import TestResponse
 
+from scorekeeper.actions.rematch import rematch
 from scorekeeper.storage.db import Store
 from scorekeeper.web import live
 from scorekeeper.web.live_parts import Drawn, draw
 from scorekeeper.web.seats import Seats
-from tests.stores import key_of
+from tests.stores import CLASSIC, change, key_of
 from tests.web.conftest import Phone
 from tests.web.games import CAUGHT, HELD, OUT, begin, play
 
@@ -165,3 +167,27 @@ def test_parts_are_for_all_phones_and_carry_nobody_s_token(phone: Phone, store: 
     game = play(store, begin(store), *((OUT, CAUGHT), (CAUGHT, OUT)) * 2)
     parts = (phone.get(f"/g/{game}/now?view=table").json or {})["parts"]
     assert '<input name="csrf_token" type="hidden" value="">' in parts["acts-wide"]
+
+
+def test_parts_that_many_saves_share_are_those_of_the_page_after_each_act(
+    phone: Phone, store: Store
+) -> None:
+    game = begin(store)
+    dearer = replace(CLASSIC, name="Dear", clean_book=700)
+
+    def bare(html: str) -> str:
+        return " ".join(re.sub(r'<input name="(csrf_token|client_id)"[^>]*>', "", html).split())
+
+    for act in (
+        lambda: play(store, game, (OUT, CAUGHT)),
+        lambda: play(store, game, (OUT, CAUGHT), (CAUGHT, OUT)),
+        lambda: change(store, game, dearer),
+        lambda: change(store, game, CLASSIC),
+        lambda: play(store, game, *((OUT, CAUGHT), (CAUGHT, OUT)) * 2),
+        lambda: rematch(store, game),
+    ):
+        act()
+        page = bare(phone.get(f"/g/{game}").text)
+        parts = (phone.get(f"/g/{game}/now?view=table").json or {})["parts"]
+        for name in ("rules", "acts-wide", "acts-narrow"):
+            assert bare(parts[name]) in page

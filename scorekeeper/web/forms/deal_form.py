@@ -132,14 +132,22 @@ def read_sheet(game: Game, deal: int, typed: Typed) -> Counted:
     """The entry that a sheet makes, with everything that cannot be read."""
     errors: dict[str, str] = {}
     entries = []
-    for side, rows in enumerate(sheet_rows(game, deal)):
-        fields = SideFields(rows, game.rules, _of_side(typed, side))
-        entry, wrong = read_side_fields(fields, _said(typed, side))
+    for side in range(len(game.sides)):
+        entry, wrong = read_side(game, deal, typed, side=side)
         errors.update({f"{side}.{path}": reason for path, reason in wrong.items()})
         entries.append(entry)
     errors.update(_unsaid(game, typed, deal))
     errors.update(_strange(game, typed, deal))
     return Counted(game.deal_entry(deal, tuple(entries)), errors)
+
+
+def read_side(
+    game: Game, deal: int, typed: Typed, *, side: int
+) -> tuple[SideEntry, dict[str, str]]:
+    """The entry that one side's half of a sheet makes, and what is wrong, a sentence by path."""
+    rows = sheet_rows(game, deal)[side]
+    fields = SideFields(rows, game.rules, _of_side(typed, side))
+    return read_side_fields(fields, _said(typed, side))
 
 
 def only_side(game: Game, deal: int, typed: Typed, *, side: int) -> Typed:
@@ -228,13 +236,14 @@ def read_base(game: Game, typed: Typed) -> tuple[int, ...] | None:
 
 def _known_fields(game: Game, deal: int) -> frozenset[str]:
     """The names of the fields that the sides' sheets have."""
-    return _names(game.rules, sheet_rows(game, deal))
+    players = tuple(len(side.players) for side in game.sides)
+    return _names(game.rules, deal, players, decks=game.decks)
 
 
 @lru_cache(maxsize=SHEETS_KEPT)
-def _names(rules: RuleSet, sheets: tuple[tuple[Row, ...], ...]) -> frozenset[str]:
+def _names(rules: RuleSet, deal: int, players: tuple[int, ...], *, decks: int) -> frozenset[str]:
     return frozenset(
         f"{side}.{path}"
-        for side, rows in enumerate(sheets)
+        for side, rows in enumerate(_rows(rules, deal, players, decks=decks))
         for path in (*(row.path for row in rows), *way_fields(rules))
     )
