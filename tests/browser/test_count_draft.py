@@ -19,6 +19,7 @@ def half_filled(page: Page, store: Store) -> Sheet:
 
 
 def notice(page: Page) -> str:
+    page.locator(".is-started").wait_for()
     return page.locator("[data-draft-notice]").inner_text()
 
 
