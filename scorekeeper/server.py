@@ -122,9 +122,10 @@ class Waiting:
 
     def loop(self, timeout: float, map: Connections, count: int | None = None, **_: Any) -> None:  # noqa: A002 - waitress's own names
         """Serve the connections in `map`, for ever or `count` times."""
+        pause = min(timeout, ASK_ALL_EVERY)  # what rests may have something to send by then
         while map and count != 0:
             self._note(map)
-            for fd, events in self._poll.poll(timeout if CAN_EPOLL else int(timeout * 1000)):
+            for fd, events in self._poll.poll(pause if CAN_EPOLL else int(pause * 1000)):
                 self._awake.add(fd)
                 connection = map.get(fd)
                 if connection is not None:
@@ -145,7 +146,8 @@ class Waiting:
         self._ask_all_at = now + ASK_ALL_EVERY
         self._ask(connections, connections.keys() | self._awake)
         before = self._lasting
-        self._lasting = {fd: _looked_on_by(each) for fd, each in connections.items()}
+        there = list(connections.items())  # another thread may close one meanwhile
+        self._lasting = {fd: _looked_on_by(each) for fd, each in there}
         resting = {fd for fd, each in self._lasting.items() if each and each is before.get(fd)}
         self._awake = connections.keys() - resting
 
@@ -160,8 +162,11 @@ class Waiting:
             if not wanted:
                 self._leave(fd)
                 continue
-            (self._poll.modify if fd in known else self._poll.register)(fd, wanted)
-            known[fd] = wanted
+            try:
+                (self._poll.modify if fd in known else self._poll.register)(fd, wanted)
+                known[fd] = wanted
+            except OSError:  # closed just now
+                known.pop(fd, None)
 
     def _leave(self, fd: int) -> None:
         """Wait no more for this one, which may be closed by now."""

@@ -64,7 +64,7 @@ def _game(store: Store, connection: Connection, game_id: str, *, last_act: int) 
     if kept is not None:
         return kept
     game = score_record(record_of(connection, game_id))
-    store.games.put(game_id, game.last_act, game)
+    store.games.put(game_id, game.last_act, game, deals=len(game.deals))
     return game
 
 

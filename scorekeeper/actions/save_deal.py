@@ -19,7 +19,7 @@ from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
 from scorekeeper.storage.db import Store
-from scorekeeper.storage.load import find_act, load_acts
+from scorekeeper.storage.load import find_act, load_acts, lock_game
 from scorekeeper.storage.save import insert_acts
 
 
@@ -94,11 +94,13 @@ def save_deal(
         # Only one transaction in the whole database may write: all else is done before. The number
         # of the act is free only if nobody acted since, its client id only if it is no repeat.
         with store.writing() as connection:
+            lock_game(connection, game_id)
             insert_acts(connection, game_id, [judged.act])
     except IntegrityError:
         game, judged = _save_after_all(store, game_id, request)
     if judged.act is not None:  # whoever draws it next need not read it
-        store.games.put(game_id, judged.act.number, game_after(game, judged.act))
+        after = game_after(game, judged.act)
+        store.games.put(game_id, judged.act.number, after, deals=len(after.deals))
     return judged.answer
 
 

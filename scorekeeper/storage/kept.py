@@ -6,7 +6,8 @@ from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
 
-GAMES_KEPT = 512
+DEALS_KEPT = 8_000
+"""All games together: a few thousand bytes for each deal."""
 
 
 class Kept(Generic[Thing]):
@@ -18,18 +19,20 @@ class Kept(Generic[Thing]):
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._things: OrderedDict[str, tuple[int, Thing]] = OrderedDict()
+        self._things: OrderedDict[str, tuple[int, int, Thing]] = OrderedDict()
+        self._deals = 0
 
     def get(self, game_id: str, act: int) -> Thing | None:
         """What was made of the game after this act, None where that is not at hand."""
         with self._lock:
-            number, thing = self._things.get(game_id, (None, None))
+            number, _, thing = self._things.get(game_id, (None, 0, None))
             return thing if number == act else None
 
-    def put(self, game_id: str, act: int, thing: Thing) -> None:
-        """Keep this one in place of what was made of the game before."""
+    def put(self, game_id: str, act: int, thing: Thing, *, deals: int) -> None:
+        """Keep this one, of so many deals, in place of what was made of the game before."""
         with self._lock:
-            self._things[game_id] = act, thing
-            self._things.move_to_end(game_id)
-            if len(self._things) > GAMES_KEPT:
-                self._things.popitem(last=False)
+            self._deals += deals + 1 - self._things.pop(game_id, (0, 0))[1]
+            self._things[game_id] = act, deals + 1, thing
+            while self._deals > DEALS_KEPT:
+                _, (_, gone, _) = self._things.popitem(last=False)
+                self._deals -= gone

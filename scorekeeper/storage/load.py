@@ -50,11 +50,12 @@ _newest_revision = select(func.max(_other.revision)).where(
 _last_act = (
     select(func.max(ActRow.number)).where(ActRow.game_id == GameRow.game_id).correlate(GameRow)
 )
-_game = select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
-    GameRow.game_id == _game_id
+GAME = Query(
+    select(GameRow, _last_act.scalar_subquery().label("last_act")).where(
+        GameRow.game_id == _game_id
+    )
 )
-GAME = Query(_game)
-GAME_TO_CHANGE = Query(_game.with_for_update())
+LOCK = Query(select(GameRow.game_id).where(GameRow.game_id == _game_id).with_for_update())
 ACT_OF = Query(
     select(ActRow.number).where(
         ActRow.game_id == _game_id, ActRow.client_id == bindparam("client_id", type_=String)
@@ -94,8 +95,10 @@ def load_record(
 
     `to_change` keeps other writers out of the game until the transaction ends.
     """
+    if to_change:
+        lock_game(connection, game_id)
     with readable("games"):
-        row = (GAME_TO_CHANGE if to_change else GAME).one(connection, game_id=game_id)
+        row = GAME.one(connection, game_id=game_id)
         if row is None:
             return None
         rules, seats = rules_of(row.rules), _seats(row)
@@ -124,6 +127,13 @@ def load_record(
         rules_before=rules_before,
         accepted_then=accepted_then(acts, rules),
     )
+
+
+def lock_game(connection: Connection, game_id: str) -> None:
+    """Keep other writers out of the game until the transaction ends. What is asked next knows what
+    they did: a query that waits itself tells some of what was before.
+    """
+    LOCK.all(connection, game_id=game_id)
 
 
 def load_acts(connection: Connection, game_id: str, rules: RuleSet) -> tuple[Act, ...]:

@@ -23,6 +23,7 @@ class Sheet:
         self.game_id = game_id
         self.taps = 0
         page.goto(f"/g/{game_id}/deals/{deal}")
+        self.started()
 
     def tap(self, selector: str) -> None:
         """One tap."""
@@ -65,8 +66,13 @@ class Sheet:
         self.page.wait_for_timeout(500)
         self.tap("[data-save]")
 
+    def started(self) -> None:
+        """Wait until the sheet's own script has run: it comes after the page."""
+        self.page.locator(".is-started").wait_for()
+
     def value(self, side: int, path: str) -> str:
-        """What stands in a field."""
+        """What stands in a field, a draft included."""
+        self.started()
         return self.page.locator(f'[name="{side}.{path}"]').input_value()
 
     def total(self, side: int, shown: str) -> None:
@@ -82,6 +88,7 @@ class Sheet:
     @property
     def target(self) -> str:
         """The name of the field that the keypad types into, "" for none."""
+        self.started()
         marked = self.page.locator(".is-target [data-amount]")
         return marked.get_attribute("name") or "" if marked.count() else ""
 

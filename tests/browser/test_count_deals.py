@@ -139,6 +139,7 @@ def test_back_after_saving_shows_what_was_saved_and_saves_no_second_entry(
     sheet.save()
     phone.go_back()
     phone.locator('[name="chip-0-books-clean"][value="3"]:checked').wait_for(state="attached")
+    sheet.started()
     assert phone.locator("[data-draft-notice]").inner_text() == ""
     sheet.save()
     assert counted(store, game_id).revisions == (2, 1)
@@ -159,4 +160,5 @@ def test_three_sides_and_six_are_counted_one_after_the_other(phone: Page, store:
 
 def test_names_and_seats_of_the_table_stand_on_the_tabs(phone: Page, store: Store) -> None:
     Sheet(phone, begin(store, players=FOUR, sides=PAIRS))
+    phone.get_by_role("tab").first.wait_for()
     assert phone.get_by_role("tab").all_inner_texts() == ["North–South\n0", "East–West\n0"]

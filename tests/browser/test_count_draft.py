@@ -19,6 +19,7 @@ def half_filled(page: Page, store: Store) -> Sheet:
 
 
 def notice(page: Page) -> str:
+    page.locator(".is-started").wait_for()
     return page.locator("[data-draft-notice]").inner_text()
 
 
@@ -150,7 +151,7 @@ def test_what_the_table_allowed_comes_back_as_well(phone: Page, store: Store) ->
     assert phone.locator("[name=allow]:checked, [type=hidden][name=allow]").count() == 1
 
 
-def test_what_is_tapped_and_typed_before_the_script_comes_is_taken_in(
+def test_what_is_typed_and_chosen_before_the_script_comes_is_taken_in(
     phone: Page, store: Store
 ) -> None:
     slow: list[Route] = []
@@ -160,12 +161,24 @@ def test_what_is_tapped_and_typed_before_the_script_comes_is_taken_in(
 
     phone.route("**/js/count.js", hold)
     game = begin(store, players=TWO, sides=TWO)
-    phone.goto(f"/g/{game}/deals/1", wait_until="domcontentloaded")
-    phone.locator('[name="chip-0-books-clean"][value="3"]').tap()
-    phone.locator('[name="0.card_points"]').fill("285")
+    with phone.expect_request("**/js/count.js"):
+        phone.goto(f"/g/{game}/deals/1")
     phone.locator("#field-0-went-out").tap()
+    phone.locator('[name="0.left.points"]').fill("12")
     slow.pop().continue_()
-    expect(phone.locator("#total-0")).to_have_text("+1,885")  # 1500 + 285 + 100
+    expect(phone.locator("#total-0")).to_have_text("+88")  # 100 - 12
+    assert phone.locator(".is-target [data-amount]").get_attribute("name") == "0.left.points"
     phone.wait_for_timeout(350)  # a draft is kept a moment after the last tap
     phone.unroute("**/js/count.js")
-    Sheet(phone, game).total(0, "+1,885")
+    Sheet(phone, game).total(0, "+88")
+
+
+def test_a_script_that_does_not_come_is_asked_for_again_and_nothing_typed_is_lost(
+    other_phone: Page, store: Store
+) -> None:
+    other_phone.route("**/js/count.js", lambda asked: asked.abort())
+    other_phone.goto(f"/g/{begin(store, players=TWO, sides=TWO)}/deals/1")
+    other_phone.locator('[name="0.card_points"]').fill("285")
+    other_phone.get_by_role("button", name="Try again").tap()  # asks for count.js?1
+    expect(other_phone.locator("#total-0")).to_have_text("+285")
+    expect(other_phone.get_by_text("Part of this page has not come.")).to_be_hidden()

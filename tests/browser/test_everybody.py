@@ -46,6 +46,7 @@ def test_a_phone_that_cannot_shake_counts_all_the_same(phone: Page, store: Store
 
 def test_keys_right_after_a_chip_go_where_the_chip_leads(phone: Page, store: Store) -> None:
     phone.goto(f"/g/{begin(store)}/deals/1")
+    phone.locator(".is-started").wait_for()
     phone.evaluate(
         """() => {
           const tap = (it) => {
@@ -79,6 +80,7 @@ def test_for_the_left_hand_the_main_act_is_on_its_side(
 
 
 def middle(page: Page, selector: str) -> float:
+    page.locator(selector).wait_for()
     box = page.locator(selector).bounding_box()
     assert box
     return box["x"] + box["width"] / 2

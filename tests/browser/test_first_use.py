@@ -106,7 +106,7 @@ def test_a_label_still_leads_to_its_field(phone: Page, store: Store) -> None:
 
 
 def test_without_javascript_a_label_leads_to_its_field(nojs: Page, store: Store) -> None:
-    Sheet(nojs, begin(store))
+    nojs.goto(f"/g/{begin(store)}/deals/1")
     nojs.locator("#label-0-books-clean label").tap()
     expect(nojs.locator("#field-0-books-clean")).to_be_focused()
 

@@ -292,9 +292,14 @@ def fifth_shape(tmp_path: Path, newer: Path) -> Settings:
             "INSERT INTO acts (game_id, number, kind, at, phone) VALUES ('g', ?, 'save', ?, '')",
             [(number, f"2024-05-31 20:1{number}:00.000000") for number in (1, 2, 3)],
         )
+        database.executemany("INSERT INTO entries VALUES ('g', 2, ?, 1, ?, '{}')", [(0, 2), (1, 3)])
         database.executemany(
-            "INSERT INTO second_counts VALUES ('g', 1, ?, ?, '', '', '[]')",
-            [(1, "2024-05-31 20:12:30.000000"), (2, "2024-05-30 20:00:00.000000")],
+            "INSERT INTO second_counts VALUES ('g', ?, ?, ?, '', '', '[]')",
+            [
+                (1, 1, "2024-05-31 20:12:30.000000"),
+                (1, 2, "2024-05-30 20:00:00.000000"),
+                (2, 3, "2024-05-30 20:00:00.000000"),
+            ],
         )
         database.commit()
     last.write_text(text)
@@ -305,5 +310,5 @@ def test_second_counts_of_the_fifth_shape_stand_after_the_act_before_them(
     fifth_shape: Settings,
 ) -> None:
     upgrade(fifth_shape)
-    # the clock of the second one went backwards: nothing was before it
-    assert ask(fifth_shape, "SELECT act FROM second_counts ORDER BY number") == [2, 1]
+    # the clock went backwards: before the second nothing was, the third saw both sides counted
+    assert ask(fifth_shape, "SELECT act FROM second_counts ORDER BY number") == [2, 1, 3]

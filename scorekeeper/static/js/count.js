@@ -84,6 +84,7 @@ addEventListener("keydown", (event) => {
 }, true);
 
 doEarly();
+if (document.activeElement?.matches("#sheet [data-amount]")) aim(document.activeElement); // somebody types there
 document.documentElement.classList.add("is-started");
 
 form.addEventListener("click", ({ target }) => {

@@ -63,7 +63,7 @@ function bringBack(draft, restored) {
   } else {
     take();
     const silence = notice("draft", "Restored what you had typed.", [["Start afresh", leave]]);
-    sheet.addEventListener("input", silence, { once: true });
+    setTimeout(() => sheet.addEventListener("input", silence, { once: true })); // not by what was typed before
   }
 }
 

@@ -87,11 +87,11 @@ export async function refreshGame(key, seen) {
 
 /** Let go of the games that are too many; one that cannot be read helps nobody. */
 async function makeRoom() {
-  const facts = (await kit())?.facts;
-  if (!facts) return;
+  const known = await kit();
+  if (!known) return;
   const isOver = (play) => {
     try {
-      return viewGame(play, { facts }).result !== null;
+      return viewGame(play, known).result !== null;
     } catch {
       return true;
     }
