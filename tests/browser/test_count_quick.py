@@ -134,7 +134,7 @@ def test_each_side_has_a_line_of_its_own(phone: Page, store: Store) -> None:
 
 
 def test_without_javascript_there_is_no_quick_line(nojs: Page, store: Store) -> None:
-    sheet_for_two(nojs, store)
+    nojs.goto(f"/g/{begin(store, players=TWO, sides=TWO)}/deals/1")
     expect(nojs.get_by_text("Type or say")).to_have_count(2 + 1)  # in the page, but not drawn
     for found in nojs.get_by_text("Type or say").all():
         expect(found).to_be_hidden()
