@@ -16,6 +16,15 @@ def arrived(phone: WholePhone, status: int) -> Json:
     return {f"GET {phone.table}/arrived": {"status": status}}
 
 
+def count_and_be_refused(phone: WholePhone) -> None:
+    """A deal is counted without the server, which refuses it once it is back."""
+    phone.serve(None)
+    phone.count()
+    refused = {f"POST {phone.table}/deals/1": {"status": 422}}
+    phone.serve(phone.usual(**refused))
+    phone.send()
+
+
 def test_what_was_counted_is_kept_and_sent(whole_phone: WholePhone) -> None:
     whole_phone.serve(None)
     assert whole_phone.count()["to"].endswith(whole_phone.table)
@@ -106,22 +115,14 @@ def test_what_the_server_fails_at_can_be_opened_and_counted_otherwise(
 
 
 def test_what_was_refused_is_done_with_once_it_is_counted_again(whole_phone: WholePhone) -> None:
-    whole_phone.serve(None)
-    whole_phone.count()
-    refused = {f"POST {whole_phone.table}/deals/1": {"status": 422}}
-    whole_phone.serve(whole_phone.usual(**refused))
-    whole_phone.send()
+    count_and_be_refused(whole_phone)
     whole_phone.serve(None)
     whole_phone.count(1, 500, 300, client_id="other")
     assert [(act["id"], act["state"]) for act in whole_phone.acts] == [(2, "waiting")]
 
 
 def test_what_was_counted_is_told_by_the_names_of_the_sides(whole_phone: WholePhone) -> None:
-    whole_phone.serve(None)
-    whole_phone.count()
-    refused = {f"POST {whole_phone.table}/deals/1": {"status": 422}}
-    whole_phone.serve(whole_phone.usual(**refused))
-    whole_phone.send()
+    count_and_be_refused(whole_phone)
     assert "North–South: card points 400" in whole_phone.unsent()
 
 
@@ -139,11 +140,7 @@ def test_the_names_stay_where_the_game_is_gone(whole_phone: WholePhone) -> None:
 
 
 def test_giving_up_is_asked_first_and_works_without_a_referrer(whole_phone: WholePhone) -> None:
-    whole_phone.serve(None)
-    whole_phone.count()
-    refused = {f"POST {whole_phone.table}/deals/1": {"status": 422}}
-    whole_phone.serve(whole_phone.usual(**refused))
-    whole_phone.send()
+    count_and_be_refused(whole_phone)
     assert "Then this count is gone for good: it stands nowhere else." in whole_phone.unsent()
     form = {"act": whole_phone.acts[0]["id"], "back": whole_phone.table}
     whole_phone.ask("POST", "/offline/forget", form, referrer="")
