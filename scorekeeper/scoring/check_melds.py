@@ -27,12 +27,7 @@ def check_melds(sheet: Sheet) -> Iterator[Problem]:
             limit = sheet.rules.open_melds
             if beside > limit:
                 yield sheet.problem(
-                    "too_many_open_melds",
-                    field,
-                    value=beside,
-                    limit=limit,
-                    rule="melds.open",
-                    rank=meld.rank,
+                    "too_many_open_melds", field, value=beside, limit=limit, rank=meld.rank
                 )
     yield from _threes(sheet)
 
@@ -41,11 +36,4 @@ def _threes(sheet: Sheet) -> Iterator[Problem]:
     for rank, count in sheet.entry.cards:
         black = rank == BLACK_THREE and not sheet.rules.black_three_melds
         if black or rank == RED_THREE:
-            yield sheet.problem(
-                "threes_melded",
-                f"cards.{rank}",
-                value=count,
-                limit=0,
-                rule="melds.threes",
-                rank=rank,
-            )
+            yield sheet.problem("threes_melded", f"cards.{rank}", value=count, limit=0, rank=rank)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.scoring.cards import BLACK_THREE, NATURALS, WILDS
 from scorekeeper.scoring.melds import WILD, Flaw, Meld, flaws
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
 
 PAIR = 2
@@ -110,14 +110,14 @@ def _is_of(meld: Meld, rank: str) -> bool:
 def _flawed(laid: Sequence[LaidMeld]) -> Iterator[Problem]:
     for index, one in enumerate(laid):
         for flaw in one.flaws:
-            yield Problem(
-                flaw.code,
+            yield problem(
                 None,
+                flaw.code,
                 f"melds[{index}]",
-                flaw.value,
-                flaw.limit,
-                flaw.rule,
-                extra=(("rank", one.meld.rank),),
+                value=flaw.value,
+                limit=flaw.limit,
+                rule=flaw.rule,
+                rank=one.meld.rank,
             )
 
 
@@ -129,14 +129,13 @@ def _crowded(melds: Sequence[Meld], rules: RuleSet) -> Iterator[Problem]:
             continue
         beside[meld.rank] += 1
         if beside[meld.rank] > rules.open_melds:
-            yield Problem(
-                "too_many_open_melds",
+            yield problem(
                 None,
+                "too_many_open_melds",
                 f"melds[{index}]",
-                beside[meld.rank],
-                rules.open_melds,
-                "melds.open",
-                extra=(("rank", meld.rank),),
+                value=beside[meld.rank],
+                limit=rules.open_melds,
+                rank=meld.rank,
             )
 
 
@@ -144,13 +143,12 @@ def _pile_problems(melds: Sequence[Meld], rules: RuleSet, top: str | None) -> It
     """What forbids taking the pile; the pile of standard Canasta is frozen until a side opens."""
     if top is None:
         return
-    extra = (("rank", top),)
     if not top_may_be_taken(top, rules):
-        yield Problem("pile_blocked", None, PILE, 1, 0, "pile.top", extra=extra)
+        yield problem(None, "pile_blocked", PILE, value=1, limit=0, rank=top)
         return
     held = [meld.cards.count(top) for meld in melds if _is_of(meld, top)]
     if not held:
-        yield Problem("pile_unused", None, PILE, 0, 1, "pile.meld", extra=extra)
+        yield problem(None, "pile_unused", PILE, value=0, limit=1, rank=top)
     elif not any(uses_top_card(meld, top) for meld in melds):
         from_hand = max(0, max(held) - 1)
-        yield Problem("pile_needs_pair", None, PILE, from_hand, PAIR, "pile.pair", extra=extra)
+        yield problem(None, "pile_needs_pair", PILE, value=from_hand, limit=PAIR, rank=top)

@@ -3,18 +3,18 @@
 import { flaws } from "./melds.js";
 
 /** Melds that the rule set forbids, and threes among the melded cards. */
-export function* checkMelds({ entry: { melds, cards }, rules, problem }) {
+export function* checkMelds({ entry: { melds, cards }, rules }) {
   const crowded = crowdedMelds(melds, rules);
   for (const [index, meld] of melds.entries()) {
     const extra = { rank: meld.rank };
     for (const { code, value, limit, rule } of flaws(meld, rules)) {
-      yield problem(code, `melds[${index}]`, value, limit, rule, extra);
+      yield [code, `melds[${index}]`, value, limit, extra, rule];
     }
-    if (crowded[index]) yield problem(...crowded[index], extra);
+    if (crowded[index]) yield [...crowded[index], extra];
   }
   for (const [rank, count] of cards) {
     if (rank === "3R" || (rank === "3B" && !rules.black_three_melds)) {
-      yield problem("threes_melded", `cards.${rank}`, count, 0, "melds.threes", { rank });
+      yield ["threes_melded", `cards.${rank}`, count, 0, { rank }];
     }
   }
 }
@@ -26,6 +26,6 @@ export function crowdedMelds(melds, rules) {
   return melds.map((meld, index) => {
     if (meld.isBook(rules)) return null;
     const beside = (open[meld.rank] = (open[meld.rank] ?? 0) + 1);
-    return beside > limit && ["too_many_open_melds", `melds[${index}]`, beside, limit, "melds.open"];
+    return beside > limit && ["too_many_open_melds", `melds[${index}]`, beside, limit];
   });
 }

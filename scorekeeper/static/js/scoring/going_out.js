@@ -6,7 +6,7 @@ import { size, withoutThrees } from "./cards.js";
 import { black, red } from "./entry.js";
 import { isMeld } from "./melds.js";
 import { forDeal, forPlayers } from "./ruleset.js";
-import { neverMelded, seats } from "./sheet.js";
+import { neverMelded } from "./sheet.js";
 
 /**
  * Whether a player of the side may go out now, everything that is missing as `{code, have, need}`,
@@ -39,8 +39,8 @@ export function booksMissing(books, rules, deal, players) {
     ["clean_books", books.clean, forDeal(rules.out_clean, deal)],
     ["dirty_books", books.dirty, forDeal(rules.out_dirty, deal)],
     ["wild_books", books.wild + books.wild_mixed, forDeal(rules.out_wild, deal)],
-    ...[...books.special].map(([rank, count]) => [`${rules.SPECIAL_KEYS[rank]}_books`, count, special]),
-    ["books", books.total, forPlayers(rules.out_books, seats(players, rules), rules)],
+    ...books.special.map(([rank, count]) => [`${rules.SPECIAL_KEYS[rank]}_books`, count, special]),
+    ["books", books.total, forPlayers(rules.out_books, players, rules)],
   ]
     .map(([code, have, need]) => ({ code, have, need }))
     .filter(({ have, need }) => have < need);

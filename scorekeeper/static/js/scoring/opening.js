@@ -21,12 +21,12 @@ export function minimum(rules, { deal, score }) {
  * only the top card.
  */
 export function checkOpening({ melds, rules, from_pile, ...when }) {
-  const make = (code, field, value, limit, rule, rank) =>
-    problem(rules, null, code, field, value, limit, rule, { rank });
+  const make = (code, field, value, limit, rank, rule) =>
+    problem(rules, null, code, field, value, limit, { rank }, rule);
   const problems = [
     ...melds.flatMap((meld, index) =>
       [...openingFlaws(meld, rules)].map(({ code, value, limit, rule }) =>
-        make(code, `melds[${index}]`, value, limit, rule, meld.rank),
+        make(code, `melds[${index}]`, value, limit, meld.rank, rule),
       ),
     ),
     ...crowdedMelds(melds, rules).flatMap((told, index) => (told ? [make(...told, melds[index].rank)] : [])),
@@ -71,10 +71,10 @@ export const usesTopCard = (meld, top, rules) =>
 /** What forbids taking the pile; the pile of standard Canasta is frozen until a side opens. */
 function pileProblems(melds, rules, top) {
   if (top === null) return [];
-  if (!topMayBeTaken(top, rules)) return [["pile_blocked", "from_pile", 1, 0, "pile.top"]];
+  if (!topMayBeTaken(top, rules)) return [["pile_blocked", "from_pile", 1, 0]];
   const held = melds.filter((meld) => isOf(meld, top, rules)).map((meld) => count(meld.cards(rules), top));
-  if (!held.length) return [["pile_unused", "from_pile", 0, 1, "pile.meld"]];
+  if (!held.length) return [["pile_unused", "from_pile", 0, 1]];
   const most = Math.max(...held);
   if (most > rules.PAIR) return [];
-  return [["pile_needs_pair", "from_pile", Math.max(0, most - 1), rules.PAIR, "pile.pair"]];
+  return [["pile_needs_pair", "from_pile", Math.max(0, most - 1), rules.PAIR]];
 }
