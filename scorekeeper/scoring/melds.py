@@ -1,6 +1,6 @@
 """Is this a meld, and of which kind: the validity of melded cards under a rule set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -146,3 +146,12 @@ def naturals_needed(wilds: int, rules: RuleSet) -> int:
 def is_meld(meld: Meld, rules: RuleSet) -> bool:
     """Whether the rule set allows this meld."""
     return next(flaws(meld, rules), None) is None
+
+
+def crowding(meld: Meld, rules: RuleSet, earlier: Sequence[Meld]) -> Iterator[Flaw]:
+    """What is wrong with an unfinished meld where the earlier ones of its rank leave it no room."""
+    if meld.is_book:
+        return
+    beside = 1 + sum(one.rank == meld.rank and not one.is_book for one in earlier)
+    if beside > rules.open_melds:
+        yield Flaw("too_many_open_melds", beside, rules.open_melds, "melds.open")
