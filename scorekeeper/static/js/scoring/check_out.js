@@ -11,7 +11,7 @@ export function* checkOut({ entry, books, rules, deal, table, never_melded, prob
     if (entry.concealed) yield problem("concealed_without_out", "concealed", 1, 0, "going_out.concealed");
   } else if (never_melded) yield problem("out_without_meld", "went_out", 1, 0, "going_out.meld");
   else {
-    for (const { code, have, need } of booksMissing(books, rules, deal, table)) {
+    for (const [code, have, need] of booksMissing(books, rules, deal, table)) {
       const field = code.split("_").reverse().join("."); // "clean_books" are entered as "books.clean"
       yield problem("books_missing", field, have, need, "going_out.books");
     }
