@@ -41,7 +41,7 @@ def _amounts(sheet: Sheet) -> list[Amount]:
     """Everything on a sheet that the decks limit."""
     amounts = [(field, field, value, limit) for field, value, limit in _books(sheet) if value]
     found: dict[str, tuple[str, int]] = {}
-    for field, rank, count in _places(sheet.entry):
+    for field, rank, count in places(sheet.entry):
         if count:
             earlier, before = found.get(rank, (field, 0))
             found[rank] = (earlier, before + count)
@@ -62,7 +62,7 @@ def _books(sheet: Sheet) -> Iterator[tuple[str, int, int]]:
     yield "books", books.total, most.total
 
 
-def _places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
+def places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
     """(field, rank, cards) for all cards whose rank is known, wherever they were entered."""
     red, black = entry.red_threes, entry.black_threes
     if entry.cards.counts or entry.melds or entry.left.by_card:
