@@ -11,7 +11,9 @@ def check_books(sheet: Sheet) -> Iterator[Problem]:
     """Kinds of books that the rules forbid or do not know."""
     books, rules = sheet.entry.books, sheet.rules
     if books.dirty and not sheet.limits.books.dirty:
-        yield sheet.problem("wilds_forbidden", "books.dirty", value=books.dirty, limit=0)
+        yield sheet.problem(
+            "wilds_forbidden", "books.dirty", value=books.dirty, limit=0, rule="melds.wilds_max"
+        )
     if books.wild and not rules.wild_melds:
         yield sheet.problem("wild_books_forbidden", "books.wild", value=books.wild, limit=0)
     for rank, count in books.special:

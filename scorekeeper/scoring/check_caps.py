@@ -42,7 +42,7 @@ def _amounts(sheet: Sheet) -> Iterable[Amount]:
     of_rank = sheet.limits.of_rank
     of_books = [(field, field, value, limit) for field, value, limit in _books(sheet) if value]
     of_ranks = [
-        (rank, field, count, of_rank[rank]) for field, rank, count in _places(sheet.entry) if count
+        (rank, field, count, of_rank[rank]) for field, rank, count in places(sheet.entry) if count
     ]
     return _gathered(of_books + of_ranks)
 
@@ -67,7 +67,7 @@ def _books(sheet: Sheet) -> Iterator[tuple[str, int, int]]:
     yield "books", books.total, most.total
 
 
-def _places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
+def places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
     """(field, rank, cards) for all cards whose rank is known, wherever they were entered."""
     red, black = entry.red_threes, entry.black_threes
     if entry.cards.counts or entry.melds or entry.left.by_card:

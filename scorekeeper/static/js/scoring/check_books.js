@@ -2,7 +2,9 @@
 
 /** Kinds of books that the rules forbid. A file cannot name special ones that they do not know. */
 export function* checkBooks({ entry: { books }, limits, rules }) {
-  if (books.dirty && !limits.books.dirty) yield ["wilds_forbidden", "books.dirty", books.dirty, 0];
+  if (books.dirty && !limits.books.dirty) {
+    yield ["wilds_forbidden", "books.dirty", books.dirty, 0, {}, "melds.wilds_max"];
+  }
   if (books.wild && !rules.wild_melds) yield ["wild_books_forbidden", "books.wild", books.wild, 0];
 }
 

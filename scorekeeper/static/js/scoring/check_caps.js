@@ -54,7 +54,7 @@ function* booksOf(books, most, rules) {
 }
 
 /** [field, rank, cards] for all cards whose rank is known, wherever they were entered. */
-function* places({ cards, melds, left, red_threes, black_threes }) {
+export function* places({ cards, melds, left, red_threes, black_threes }) {
   for (const [rank, count] of cards) yield [`cards.${rank}`, rank, count];
   for (const [index, { rank, naturals, jokers, twos }] of melds.entries()) {
     const field = `melds[${index}]`;

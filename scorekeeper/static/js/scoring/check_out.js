@@ -10,7 +10,7 @@ export function* checkOut({ entry, books, rules, deal, table, never_melded }) {
     if (entry.concealed) yield ["concealed_without_out", "concealed", 1, 0];
   } else if (never_melded) yield ["out_without_meld", "went_out", 1, 0];
   else {
-    for (const { code, have, need } of booksMissing(books, rules, deal, table)) {
+    for (const [code, have, need] of booksMissing(books, rules, deal, table)) {
       const field = code.split("_").reverse().join("."); // "clean_books" are entered as "books.clean"
       yield ["books_missing", field, have, need];
     }
