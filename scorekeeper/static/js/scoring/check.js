@@ -16,9 +16,11 @@ import { problem } from "./problems.js";
 import { decksFor } from "./ruleset.js";
 import { sheets } from "./sheet.js";
 
+/** Each yields [code, field, value, limit, extra, rule] of a problem of the side whose sheet it is given. */
 const ONE_SIDE = [
   checkBooks, checkPoints, checkMelds, checkMelded, checkThrees, checkFeet, checkLeft, checkOut, checkItems,
 ];
+/** Each yields the same of all the sheets, with the side before it: null where all are meant. */
 const ALL_SIDES = [checkCaps, checkPointsTogether, checkOnce];
 
 /** Every problem of the deal, in the order of the sides; those of all sides together last. */
