@@ -68,7 +68,8 @@ def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
 def seats(players: int) -> int:
     """Players at the table, as far as the rules know of such a table (2 to 6).
 
-    A side that is scored alone comes without a table; what is dealt to two is assumed then.
+    A side that is scored alone comes without a table; what is dealt to two is assumed then. A file
+    always has one, so that a phone needs nothing of the kind.
     """
     return min(max(players, MIN_PLAYERS), MAX_PLAYERS)
 

@@ -44,10 +44,10 @@ const isError = ({ severity }) => severity === "error";
  * together is accepted once any side's entry accepts it.
  */
 export const openProblems = ({ sides }, problems) =>
-  problems.filter((problem) => {
-    const { side, code, field } = problem;
+  problems.filter((told) => {
+    const { side, code, field } = told;
     const accepts = ({ overrides }, index) => (side ?? index) === index && overrides.includes(`${code}:${field}`);
-    return isError(problem) || !sides.some(accepts);
+    return isError(told) || !sides.some(accepts);
   });
 
 /** The rules are written for so many players in so many sides, all equally large. */
