@@ -22,8 +22,15 @@ IN_ONE_DECK: Mapping[str, int] = MappingProxyType(
 DECK_SIZE = sum(IN_ONE_DECK.values())
 WILDS_IN_ONE_DECK = IN_ONE_DECK["2"] + IN_ONE_DECK["joker"]
 BOOK = 7
-LOW_POINTS = 5
-TEN_POINTS = 10
+NATURAL_POINTS: Mapping[int, Mapping[str, int]] = MappingProxyType(
+    {
+        tens_from: {
+            rank: 5 if rank.isdigit() and int(rank) < tens_from else 10 for rank in NATURALS[1:]
+        }
+        for tens_from in (8, 9, 10)
+    }
+)
+"""Points of the natural ranks but the ace, by the lowest rank that counts 10 and not 5."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +87,5 @@ def card_values(
 
     `tens_from` is the lowest rank (8, 9 or 10) that counts 10; the ones below it count 5.
     """
-    values = {"joker": joker, "2": two, "A": ace, BLACK_THREE: black_three}
-    for rank in NATURALS[1:]:
-        low = rank.isdigit() and int(rank) < tens_from
-        values[rank] = LOW_POINTS if low else TEN_POINTS
-    return MappingProxyType(values)
+    others = {"joker": joker, "2": two, "A": ace, BLACK_THREE: black_three}
+    return MappingProxyType({**NATURAL_POINTS[tens_from], **others})

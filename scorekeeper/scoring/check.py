@@ -18,7 +18,7 @@ from scorekeeper.scoring.check_threes import check_threes
 from scorekeeper.scoring.entry import DealEntry
 from scorekeeper.scoring.feasible import check_feasible
 from scorekeeper.scoring.limits import limits_for
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.sheet import seats, sheets
 
@@ -78,4 +78,4 @@ def _seating(entry: DealEntry, rules: RuleSet) -> Iterator[Problem]:
     sides = len(entry.sides)
     even = all(entry.players_of(side) * sides == entry.players for side in range(sides))
     if not even or (entry.players, sides) not in rules.seatings:
-        yield Problem("seating", None, "players", entry.players, sides, "table.seatings")
+        yield problem(None, "seating", "players", value=entry.players, limit=sides)

@@ -15,9 +15,7 @@ def check_books(sheet: Sheet) -> Iterator[Problem]:
             "wilds_forbidden", "books.dirty", value=books.dirty, limit=0, rule="melds.wilds_max"
         )
     if books.wild and not rules.wild_melds:
-        yield sheet.problem(
-            "wild_books_forbidden", "books.wild", value=books.wild, limit=0, rule="melds.wild"
-        )
+        yield sheet.problem("wild_books_forbidden", "books.wild", value=books.wild, limit=0)
     for rank, count in books.special:
         if count and rank not in sheet.limits.books.special:
             field = special_field(rank)

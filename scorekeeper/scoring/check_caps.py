@@ -1,54 +1,59 @@
 """More than the decks hold or allow: each limit for one side, then for all sides together."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from scorekeeper.scoring.cards import BLACK_THREE, RANKS, RED_THREE
 from scorekeeper.scoring.check_books import special_field
 from scorekeeper.scoring.entry import SideEntry
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.sheet import Sheet
 
 Amount = tuple[str, str, int, int]
-"""(what is counted, the field, how much a side has of it, the most that all sides can have)"""
+"""(what is counted, the field, how much there is of it, the most that all sides can have)"""
 
 
 def check_caps(sheets: Sequence[Sheet]) -> Iterator[Problem]:
     """What one side cannot have; then what all sides together cannot have."""
-    totals: dict[str, int] = {}
-    first: dict[str, Amount] = {}
+    each = [(sheet.side, _amounts(sheet)) for sheet in sheets]
     told = set()
-    for sheet in sheets:
-        for amount in _amounts(sheet):
-            thing, _, value, limit = amount
-            totals[thing] = totals.get(thing, 0) + value
-            first.setdefault(thing, amount)
-            if value > limit:
-                told.add(thing)
-                yield _problem("too_many", amount, value, side=sheet.side)
-    for thing, total in totals.items():
-        if total > first[thing][3] and thing not in told:
-            yield _problem("too_many_together", first[thing], total, side=None)
+    for side, amounts in each:
+        for amount in _too_much(amounts):
+            told.add(amount[0])
+            yield _problem(side, "too_many", amount)
+    for amount in _too_much(_gathered(chain(*(amounts for _, amounts in each)))):
+        if amount[0] not in told:
+            yield _problem(None, "too_many_together", amount)
 
 
-def _problem(code: str, amount: Amount, value: int, *, side: int | None) -> Problem:
-    thing, field, _, limit = amount
+def _too_much(amounts: Iterable[Amount]) -> list[Amount]:
+    return [amount for amount in amounts if amount[2] > amount[3]]
+
+
+def _problem(side: int | None, code: str, amount: Amount) -> Problem:
+    thing, field, value, limit = amount
     if thing in RANKS:
-        return Problem(code, side, field, value, limit, "decks.cards", (("rank", thing),))
-    return Problem(code, side, field, value, limit, "decks.books")
+        return problem(side, code, field, value=value, limit=limit, rule="decks.cards", rank=thing)
+    return problem(side, code, field, value=value, limit=limit, rule="decks.books")
 
 
-def _amounts(sheet: Sheet) -> list[Amount]:
+def _amounts(sheet: Sheet) -> Iterable[Amount]:
     """Everything on a sheet that the decks limit."""
-    amounts = [(field, field, value, limit) for field, value, limit in _books(sheet) if value]
-    found: dict[str, tuple[str, int]] = {}
-    for field, rank, count in _places(sheet.entry):
-        if count:
-            earlier, before = found.get(rank, (field, 0))
-            found[rank] = (earlier, before + count)
     of_rank = sheet.limits.of_rank
-    for rank, (field, count) in found.items():
-        amounts.append((rank, field, count, of_rank[rank]))
-    return amounts
+    of_books = [(field, field, value, limit) for field, value, limit in _books(sheet) if value]
+    of_ranks = [
+        (rank, field, count, of_rank[rank]) for field, rank, count in places(sheet.entry) if count
+    ]
+    return _gathered(of_books + of_ranks)
+
+
+def _gathered(amounts: Iterable[Amount]) -> Iterable[Amount]:
+    """What there is of each thing together, with the field in which it is met first."""
+    found: dict[str, Amount] = {}
+    for thing, field, more, limit in amounts:
+        _, first, before, _ = found.get(thing, (thing, field, 0, limit))
+        found[thing] = (thing, first, before + more, limit)
+    return found.values()
 
 
 def _books(sheet: Sheet) -> Iterator[tuple[str, int, int]]:
@@ -62,7 +67,7 @@ def _books(sheet: Sheet) -> Iterator[tuple[str, int, int]]:
     yield "books", books.total, most.total
 
 
-def _places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
+def places(entry: SideEntry) -> Iterator[tuple[str, str, int]]:
     """(field, rank, cards) for all cards whose rank is known, wherever they were entered."""
     red, black = entry.red_threes, entry.black_threes
     if entry.cards.counts or entry.melds or entry.left.by_card:

@@ -15,8 +15,6 @@ from scorekeeper.scoring.problems import Problem
 from scorekeeper.scoring.rank_options import Books
 from scorekeeper.scoring.sheet import Sheet
 
-RULE = "cards.melded"
-
 
 def check_listed(sheet: Sheet) -> Iterator[Problem]:
     """Books that the listed cards cannot make; cards that fit into no book and no other meld."""
@@ -28,12 +26,10 @@ def check_listed(sheet: Sheet) -> Iterator[Problem]:
     found = next(misfits(_pool_of(sheet), books), None)
     if found:
         field, count, most = found
-        yield sheet.problem("cards_make_fewer_books", field, value=count, limit=most, rule=RULE)
+        yield sheet.problem("cards_make_fewer_books", field, value=count, limit=most)
     else:
         cards = len(sheet.entry.cards)
-        yield sheet.problem(
-            "cards_make_no_melds", "cards", value=cards, limit=books.total, rule=RULE
-        )
+        yield sheet.problem("cards_make_no_melds", "cards", value=cards, limit=books.total)
 
 
 def _arranged(sheet: Sheet, books: BookSum) -> bool:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.scoring.limits_points import BookPoints
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.score import melded_points
 from scorekeeper.scoring.sheet import Sheet
 
-RULE = "cards.melded"
+FIELD = "card_points"
 
 
 def check_points(sheet: Sheet) -> Iterator[Problem]:
@@ -16,21 +16,15 @@ def check_points(sheet: Sheet) -> Iterator[Problem]:
         return
     limits, points = sheet.limits, sheet.entry.card_points
     if points % limits.step:
-        yield sheet.problem(
-            "not_a_multiple", "card_points", value=points, limit=limits.step, rule="cards.values"
-        )
+        yield sheet.problem("not_a_multiple", FIELD, value=points, limit=limits.step)
     melded = sheet.melded_unlisted
     books = sheet.entry.books.total
     least = max(_of_books(sheet, limits.least), limits.least_meld if melded else 0)
     if melded < least:
-        yield sheet.problem(
-            "too_few_points", "card_points", value=melded, limit=least, rule=RULE, books=books
-        )
+        yield sheet.problem("too_few_points", FIELD, value=melded, limit=least, books=books)
     most = min(_of_books(sheet, limits.most) + limits.most_open, limits.points)
     if melded > most:
-        yield sheet.problem(
-            "too_many_points", "card_points", value=melded, limit=most, rule=RULE, books=books
-        )
+        yield sheet.problem("too_many_points", FIELD, value=melded, limit=most, books=books)
 
 
 def _of_books(sheet: Sheet, each: BookPoints) -> int:
@@ -51,4 +45,6 @@ def check_points_together(sheets: Sequence[Sheet]) -> Iterator[Problem]:
             points += sheet.entry.left_points(sheet.rules.card_values)
     limit = sheets[0].limits.points
     if points > limit:
-        yield Problem("too_many_points", None, "card_points", points, limit, "decks.points")
+        yield problem(
+            None, "too_many_points", FIELD, value=points, limit=limit, rule="decks.points"
+        )

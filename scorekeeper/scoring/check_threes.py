@@ -11,6 +11,4 @@ def check_threes(sheet: Sheet) -> Iterator[Problem]:
     red = sheet.entry.red
     if red.hand and not sheet.rules.red_three_hand_allowed:
         field = "red_threes.hand" if sheet.entry.red_threes.hand else "left.hand"
-        yield sheet.problem(
-            "red_three_in_hand", field, value=red.hand, limit=0, rule="red_threes.hand"
-        )
+        yield sheet.problem("red_three_in_hand", field, value=red.hand, limit=0)

@@ -119,6 +119,21 @@ class SideEntry:
         foot = left.foot.count(rank) if left.foot else 0
         return Threes(counted.laid, counted.hand + hand, counted.foot + foot)
 
+    def threes_in(self, place: str) -> int:
+        """Threes of both colours in hands ("hand") or unopened feet ("foot"), wherever given."""
+        counted: int = getattr(self.red_threes, place) + getattr(self.black_threes, place)
+        cards = getattr(self.left, place)
+        return counted + (cards.count(*THREES) if cards else 0)
+
+    def entered_in(self, place: str) -> tuple[tuple[str, int], ...]:
+        """(field, cards) of what was entered as lying in hands or unopened feet, threes once."""
+        cards = getattr(self.left, place)
+        return (
+            (f"red_threes.{place}", getattr(self.red_threes, place)),
+            (f"left.black_threes.{place}", getattr(self.black_threes, place)),
+            (f"left.{place}", len(cards) if cards else 0),
+        )
+
     @property
     def has_melded(self) -> bool:
         """Whether the side melded at all, as said or as it follows from what lies there."""

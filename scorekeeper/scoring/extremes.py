@@ -1,8 +1,8 @@
 """The least and the most that a number of unknown cards can cost."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import accumulate, product
+from itertools import accumulate
 
 from scorekeeper.scoring.cards import THREES
 
@@ -30,6 +30,10 @@ class Costs:
     foot: Mapping[str, int]
 
 
+_Choice = tuple[int, int, int]
+"""A choice of threes: how many other cards are in hands, how many in feet, the threes' points."""
+
+
 def bounds_of_cost(
     costs: Costs, unlisted: Mapping[str, int], *, hand: int, foot: int
 ) -> Bounds | None:
@@ -45,10 +49,13 @@ def bounds_of_cost(
     )
     least = list(accumulate(plain, initial=0))
     most = list(accumulate(reversed(plain), initial=0))
+    choices = [(hand, foot, 0)]
+    for rank in THREES:
+        choices = list(_with_threes(choices, rank, costs, count=unlisted[rank]))
     totals = [
-        (threes + least[rest], threes + most[rest])
-        for threes, rest in _with_threes(costs, unlisted, hand=hand, foot=foot)
-        if rest < len(least)
+        (threes + least[in_hands + in_feet], threes + most[in_hands + in_feet])
+        for in_hands, in_feet, threes in choices
+        if in_hands + in_feet < len(least)
     ]
     if not totals:
         return None
@@ -56,25 +63,12 @@ def bounds_of_cost(
 
 
 def _with_threes(
-    costs: Costs, unlisted: Mapping[str, int], *, hand: int, foot: int
-) -> Iterator[tuple[int, int]]:
-    """Each choice of threes for hands and feet: (its points, how many other cards there are)."""
-    red, black = (_places(rank, costs, unlisted[rank], hand=hand, foot=foot) for rank in THREES)
-    for (red_hand, red_foot, red_points), (black_hand, black_foot, black_points) in product(
-        red, black
-    ):
-        in_hands, in_feet = red_hand + black_hand, red_foot + black_foot
-        if in_hands <= hand and in_feet <= foot:
-            yield red_points + black_points, hand - in_hands + foot - in_feet
-
-
-def _places(
-    rank: str, costs: Costs, count: int, *, hand: int, foot: int
-) -> Sequence[tuple[int, int, int]]:
-    """Each (in hands, in feet, points) of up to `count` threes of this rank."""
-    most_in_hands = min(count, hand) if rank in costs.hand else 0
-    return [
-        (in_hands, in_feet, in_hands * costs.hand.get(rank, 0) + in_feet * costs.foot[rank])
-        for in_hands in range(most_in_hands + 1)
-        for in_feet in range(min(count - in_hands, foot) + 1)
-    ]
+    choices: Iterable[_Choice], rank: str, costs: Costs, *, count: int
+) -> Iterator[_Choice]:
+    """Each choice of threes with up to `count` of this rank more."""
+    for hand, foot, points in choices:
+        most_in_hands = min(count, hand) if rank in costs.hand else 0
+        for held in range(most_in_hands + 1):
+            for below in range(min(count - held, foot) + 1):
+                cost = held * costs.hand.get(rank, 0) + below * costs.foot[rank]
+                yield hand - held, foot - below, points + cost

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from scorekeeper.scoring import (
     cards,
     cards_json,
+    check_items,
+    check_left,
     deal_json,
     entry,
     fields,
@@ -20,7 +22,6 @@ from scorekeeper.scoring import (
     reading,
     ruleset,
     score,
-    sheet,
     side_json,
     suggestions,
 )
@@ -28,9 +29,11 @@ from scorekeeper.scoring.ruleset_json import UNREAD, rules_to_json
 
 NAMES = {
     cards: (
-        "NATURALS", "WILDS", "THREES", "RANKS", "IN_ONE_DECK", "BOOK", "LOW_POINTS", "TEN_POINTS",
+        "NATURALS", "WILDS", "THREES", "RANKS", "IN_ONE_DECK", "BOOK", "NATURAL_POINTS",
     ),
     cards_json: ("MELD_RANKS",),
+    check_items: ("ITEMS",),
+    check_left: ("MOST_DRAWN",),
     deal_json: ("USUAL_PLAYERS",),
     entry: ("SPECIAL_KEYS",),
     fields: ("SCORE_MAX",),
@@ -38,11 +41,10 @@ NAMES = {
     melds: ("SMALLEST_MELD",),
     opening: ("PAIR",),
     point_gaps: ("REACH",),
-    problems: ("SEVERITIES",),
+    problems: ("SEVERITIES", "RULES"),
     reading: ("COUNT_MAX", "AMOUNT_MAX", "UNKNOWN_TOLD"),
     ruleset: ("MIN_PLAYERS", "MAX_PLAYERS"),
-    score: ("SEVEN_OF_A_SET", "FOUR_OF_A_SET", "ALWAYS_SHOWN"),
-    sheet: ("MOST_DRAWN",),
+    score: ("LINES", "RED_SETS", "ALWAYS_SHOWN"),
     side_json: ("NAME_LONGEST", "NOTE_LONGEST"),
     suggestions: ("MOST_SHOWN", "MOST_CARDS"),
 }  # fmt: skip

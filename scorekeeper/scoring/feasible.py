@@ -15,7 +15,7 @@ from scorekeeper.scoring.check_listed import check_listed
 from scorekeeper.scoring.demands import Demand, demand_of, known_cards
 from scorekeeper.scoring.feasible_points import check_bounds
 from scorekeeper.scoring.misfits import misfits
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.sheet import Sheet
 
 
@@ -24,9 +24,9 @@ def check_feasible(sheets: Sequence[Sheet]) -> Iterator[Problem]:
 
     To be asked only where the single limits are kept: it takes them for granted.
     """
-    listed = [problem for sheet in sheets for problem in check_listed(sheet)]
+    listed = [one for sheet in sheets for one in check_listed(sheet)]
     yield from listed
-    if any(problem.severity == "error" for problem in listed):
+    if any(one.severity == "error" for one in listed):
         return
     demands = [demand_of(sheet) for sheet in sheets]
     if all(demand.asks_nothing for demand in demands):
@@ -34,9 +34,9 @@ def check_feasible(sheets: Sequence[Sheet]) -> Iterator[Problem]:
     rules, decks = sheets[0].rules, sheets[0].limits.decks
     known = known_cards(sheets)
     pool = CardPool(rules, decks, known) if known else whole_pool(rules, decks=decks)
-    problem = _wilds(pool, demands) or _cards(pool, demands)
-    if problem:
-        yield problem
+    found = _wilds(pool, demands) or _cards(pool, demands)
+    if found:
+        yield found
     else:
         yield from check_bounds(pool, demands, unfinished=rules.open_melds)
 
@@ -53,18 +53,11 @@ def _wilds(pool: CardPool, demands: Sequence[Demand]) -> Problem | None:
         needed = pool.least_wilds(books)
     except NoRoom:
         field, claimed, most = next(misfits(pool, books))
-        return Problem("books_do_not_fit", side, field, claimed, most, "decks.together")
+        return problem(side, "books_do_not_fit", field, value=claimed, limit=most)
     if needed <= pool.wilds:
         return None
-    return Problem(
-        "books_need_cards",
-        side,
-        "books",
-        needed + pool.known_wilds,
-        pool.wilds + pool.known_wilds,
-        "decks.together",
-        (("rank", "wild"),),
-    )
+    value, limit = needed + pool.known_wilds, pool.wilds + pool.known_wilds
+    return problem(side, "books_need_cards", "books", value=value, limit=limit, rank="wild")
 
 
 def _cards(pool: CardPool, demands: Sequence[Demand]) -> Problem | None:
@@ -73,4 +66,4 @@ def _cards(pool: CardPool, demands: Sequence[Demand]) -> Problem | None:
     if needed <= pool.cards:
         return None
     value, limit = needed + pool.known_cards, pool.cards + pool.known_cards
-    return Problem("deal_needs_cards", None, "books", value, limit, "decks.together")
+    return problem(None, "deal_needs_cards", "books", value=value, limit=limit)

@@ -45,15 +45,20 @@ def standing(
     """The standing after these deals (points by side of each finished deal, in order)."""
     after = running_totals(deals, sides)
     totals = after[-1] if after else (0,) * sides
-    best = max(totals)
-    leaders = tuple(side for side, total in enumerate(totals) if total == best)
-    behind = [total for total in totals if total != best]
-    lead = best - max(behind) if behind and len(leaders) == 1 else 0
+    best, *others = sorted(totals, reverse=True)
+    following = others[0] if others else best
     over = _is_over(len(deals), best, rules, players=players)
-    return Standing(totals, leaders, lead, None if over else len(deals) + 1)
+    return Standing(
+        totals, _sides_with(totals, best), best - following, None if over else len(deals) + 1
+    )
+
+
+def _sides_with(totals: Sequence[int], wanted: int) -> tuple[int, ...]:
+    return tuple(side for side, total in enumerate(totals) if total == wanted)
 
 
 def _is_over(played: int, best: int, rules: RuleSet, *, players: int) -> bool:
+    """A game ends after a number of deals or at a target: a rule set has one of them."""
     if rules.deals is not None:
         return played >= rules.deals
     target = rules.target_for(players)
@@ -62,8 +67,7 @@ def _is_over(played: int, best: int, rules: RuleSet, *, players: int) -> bool:
 
 def result(totals: Sequence[int], rules: RuleSet) -> Result:
     """Who won with these final totals; equal totals are what the rule set makes of a tie."""
-    best = max(totals)
-    winners = tuple(side for side, total in enumerate(totals) if total == best)
+    winners = _sides_with(totals, max(totals))
     return Result(winners, "won" if len(winners) == 1 else rules.tie)
 
 

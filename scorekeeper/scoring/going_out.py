@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scorekeeper.scoring.books import BookCount, count_books
-from scorekeeper.scoring.cards import NO_CARDS, THREES
+from scorekeeper.scoring.cards import NO_CARDS
 from scorekeeper.scoring.entry import SPECIAL_KEYS, SideEntry
 from scorekeeper.scoring.melds import is_meld
 from scorekeeper.scoring.ruleset import MIN_PLAYERS, RuleSet, for_deal
@@ -133,9 +133,8 @@ def _unopened_feet(side: SideEntry, rules: RuleSet) -> int | None:
     """Feet of the side that nobody picked up, at least; None where nothing is known of them."""
     if side.left.unopened_feet is not None:
         return side.left.unopened_feet
-    listed = side.left.foot.without(*THREES) if side.left.foot else NO_CARDS
-    found = len(listed) + side.red.foot + side.black.foot
-    return -(-found // rules.foot_cards) if found and rules.foot_cards else None
+    listed = len(side.left.foot or NO_CARDS) + side.red_threes.foot + side.black_threes.foot
+    return -(-listed // rules.foot_cards) if listed and rules.foot_cards else None
 
 
 def _permission_missing(

@@ -1,10 +1,12 @@
 """What going out now does to the totals, when of the cards held only their number is known."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.scoring.cards import BLACK_THREE, IN_ONE_DECK, RANKS, RED_THREE, Cards, together
-from scorekeeper.scoring.entry import DealEntry, Left, SideEntry, Threes
+from scorekeeper.scoring.cards import IN_ONE_DECK, RANKS, RED_THREE, Cards
+from scorekeeper.scoring.check_caps import places
+from scorekeeper.scoring.entry import DealEntry, Left, SideEntry
 from scorekeeper.scoring.extremes import Bounds, Costs, bounds_of_cost
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.score import score_side
@@ -51,10 +53,7 @@ def effect_of_going_out(
     exact: they are reached by cards of the decks in play that no side has listed by rank. Where
     the rules do not let a red three stay in a hand, none is thought to be there.
     """
-    ended = [
-        replace(side, went_out=index == going, concealed=index == going and side.concealed)
-        for index, side in enumerate(entry.sides)
-    ]
+    ended = [replace(side, went_out=index == going) for index, side in enumerate(entry.sides)]
     unlisted = _unlisted(ended, decks=rules.decks_for(entry.players))
     points = _Points(rules, entry.deal, entry.players)
     effects = []
@@ -83,21 +82,16 @@ class _Points:
 
 def _unlisted(sides: Sequence[SideEntry], *, decks: int) -> dict[str, int]:
     """The cards of the decks that no side has listed by rank, as counts."""
-    listed = together(
-        cards
-        for side in sides
-        for cards in (*(meld.cards for meld in side.melds), side.cards, *side.left.cards)
-    )
-    seen = dict(listed)
+    listed: Counter[str] = Counter()
     for side in sides:
-        for rank, threes in ((RED_THREE, side.red_threes), (BLACK_THREE, side.black_threes)):
-            seen[rank] = seen.get(rank, 0) + threes.total
-    return {rank: max(0, count * decks - seen.get(rank, 0)) for rank, count in IN_ONE_DECK.items()}
+        for _, rank, count in places(side):
+            listed[rank] += count
+    return {rank: max(0, count * decks - listed[rank]) for rank, count in IN_ONE_DECK.items()}
 
 
 def _costs(side: SideEntry, points: _Points) -> Costs:
     """What one card more of each rank changes, in a hand and in a foot."""
-    bare = replace(side, left=Left(), black_threes=Threes())
+    bare = replace(side, left=Left())
     nothing = points.of(bare)
     return Costs(
         hand={

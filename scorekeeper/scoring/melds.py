@@ -1,6 +1,6 @@
 """Is this a meld, and of which kind: the validity of melded cards under a rule set."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -63,7 +63,6 @@ class Flaw:
     code: str
     value: int
     limit: int
-    rule: str
 
 
 def meld_of(names: Iterable[str]) -> Meld | None:
@@ -80,16 +79,16 @@ def meld_of(names: Iterable[str]) -> Meld | None:
 def flaws(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
     """Everything that forbids this meld under the rule set; nothing for a good one."""
     if meld.size < SMALLEST_MELD:
-        yield Flaw("meld_too_small", meld.size, SMALLEST_MELD, "melds.size")
+        yield Flaw("meld_too_small", meld.size, SMALLEST_MELD)
     only_wilds_follow = meld.rank == WILD and rules.past_seven == "naturals"
     if meld.size > BOOK and (rules.past_seven == "none" or only_wilds_follow):
-        yield Flaw("meld_too_large", meld.size, BOOK, "melds.size")
+        yield Flaw("meld_too_large", meld.size, BOOK)
     if meld.rank == WILD:
         if not rules.wild_melds:
-            yield Flaw("wild_meld", meld.size, 0, "melds.wild")
+            yield Flaw("wild_meld", meld.size, 0)
         return
     if meld.rank == RED_THREE or (meld.rank == BLACK_THREE and not rules.black_three_melds):
-        yield Flaw("threes_melded", meld.naturals, 0, "melds.threes")
+        yield Flaw("threes_melded", meld.naturals, 0)
         return
     yield from _too_wild(meld, rules)
 
@@ -99,21 +98,19 @@ def _too_wild(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
     if not wilds:
         return
     if not takes_wilds(meld.rank, rules):
-        yield Flaw("wilds_forbidden", wilds, 0, "melds.special_wilds")
+        yield Flaw("wilds_forbidden", wilds, 0)
         return
     if rules.wilds_max is not None and wilds > rules.wilds_max:
-        yield Flaw("too_many_wilds", wilds, rules.wilds_max, "melds.wilds_max")
+        yield Flaw("too_many_wilds", wilds, rules.wilds_max)
     if rules.past_seven == "naturals" and meld.size > BOOK:
         most = most_wilds_at_seven(rules)
         if wilds > most:
-            yield Flaw("wilds_past_seven", wilds, most, "melds.past_seven")
+            yield Flaw("wilds_past_seven", wilds, most)
     needed = naturals_needed(wilds, rules)
     if meld.naturals < needed:
-        yield Flaw("too_few_naturals", meld.naturals, needed, "melds.naturals")
+        yield Flaw("too_few_naturals", meld.naturals, needed)
     elif meld.is_book and meld.naturals < rules.book_naturals_min:
-        yield Flaw(
-            "too_few_naturals_book", meld.naturals, rules.book_naturals_min, "melds.book_naturals"
-        )
+        yield Flaw("too_few_naturals_book", meld.naturals, rules.book_naturals_min)
 
 
 def takes_wilds(rank: str, rules: RuleSet) -> bool:
@@ -146,3 +143,12 @@ def naturals_needed(wilds: int, rules: RuleSet) -> int:
 def is_meld(meld: Meld, rules: RuleSet) -> bool:
     """Whether the rule set allows this meld."""
     return next(flaws(meld, rules), None) is None
+
+
+def crowding(meld: Meld, rules: RuleSet, earlier: Sequence[Meld]) -> Iterator[Flaw]:
+    """What is wrong with an unfinished meld where the earlier ones of its rank leave it no room."""
+    if meld.is_book:
+        return
+    beside = 1 + sum(one.rank == meld.rank and not one.is_book for one in earlier)
+    if beside > rules.open_melds:
+        yield Flaw("too_many_open_melds", beside, rules.open_melds)

@@ -1,25 +1,22 @@
 """The opening: a side's first melds of a deal, what they count and whether they are enough."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.scoring.cards import BLACK_THREE, NATURALS, WILDS
-from scorekeeper.scoring.melds import WILD, Flaw, Meld, flaws
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.cards import BLACK_THREE, THREES, WILDS
+from scorekeeper.scoring.melds import WILD, Flaw, Meld, crowding, flaws
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
 
 PAIR = 2
-PILE = "from_pile"
 
 
 @dataclass(frozen=True, slots=True)
 class LaidMeld:
-    """A meld of an opening: its card points and everything that forbids it, if anything."""
+    """A meld of an opening with its card points."""
 
     meld: Meld
     points: int
-    flaws: tuple[Flaw, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +56,11 @@ def check_opening(
     among the melds. `deal` counts from 1, `score` is the side's total before the deal in
     points, `from_pile` the rank of the top card where the pile is taken.
     """
-    laid = tuple(
-        LaidMeld(meld, meld.points(rules), tuple(opening_flaws(meld, rules))) for meld in melds
-    )
+    laid = tuple(LaidMeld(meld, meld.points(rules)) for meld in melds)
     problems = (
-        *_flawed(laid),
-        *_crowded(melds, rules),
-        *_pile_problems(melds, rules, from_pile),
+        *_of_melds(melds, lambda meld, _: opening_flaws(meld, rules)),
+        *_of_melds(melds, lambda meld, earlier: crowding(meld, rules, earlier)),
+        *_of_pile(melds, rules, from_pile),
     )
     points = sum(one.points for one in laid)
     least = minimum(rules, deal=deal, score=score)
@@ -83,74 +78,46 @@ def opening_flaws(meld: Meld, rules: RuleSet) -> Iterator[Flaw]:
     """Everything that forbids this meld in an opening; nothing for a good one."""
     yield from flaws(meld, rules)
     if meld.wilds and not rules.opening_wilds:
-        yield Flaw("wilds_in_opening", meld.wilds, 0, "opening.wilds")
+        yield Flaw("wilds_in_opening", meld.wilds, 0)
     if meld.rank == BLACK_THREE and rules.black_three_melds:
-        yield Flaw("black_threes_opening", meld.naturals, 0, "melds.black_threes")
+        yield Flaw("black_threes_opening", meld.naturals, 0)
 
 
-def top_may_be_taken(rank: str, rules: RuleSet) -> bool:
-    """Whether a pile with this card on top may be taken: no three, and a card that can be melded.
+def meld_rank(top: str) -> str:
+    """The rank of the meld that a top card of this rank is laid in."""
+    return WILD if top in WILDS else top
+
+
+def _of_melds(
+    melds: Sequence[Meld], flaws_of: Callable[[Meld, Sequence[Meld]], Iterator[Flaw]]
+) -> Iterator[Problem]:
+    """A problem for each flaw of each meld, which is judged beside the earlier ones."""
+    for index, meld in enumerate(melds):
+        for flaw in flaws_of(meld, melds[:index]):
+            yield _problem(flaw, f"melds[{index}]", meld.rank)
+
+
+def _of_pile(melds: Sequence[Meld], rules: RuleSet, top: str | None) -> Iterator[Problem]:
+    if top is not None:
+        for flaw in _pile_flaws(melds, rules, top):
+            yield _problem(flaw, "from_pile", top)
+
+
+def _problem(flaw: Flaw, field: str, rank: str) -> Problem:
+    return problem(None, flaw.code, field, value=flaw.value, limit=flaw.limit, rank=rank)
+
+
+def _pile_flaws(melds: Sequence[Meld], rules: RuleSet, top: str) -> Iterator[Flaw]:
+    """What forbids taking the pile; the pile of standard Canasta is frozen until a side opens.
 
     A wild card is taken with two of its like, for a meld of wilds alone: where there are such
-    melds, no rules sheet forbids it.
+    melds, no rules sheet forbids it. A three is never taken.
     """
-    return rank in NATURALS or (rank in WILDS and rules.wild_melds)
-
-
-def uses_top_card(meld: Meld, rank: str) -> bool:
-    """Whether this meld holds the pile's top card and two of its rank from the hand."""
-    return _is_of(meld, rank) and meld.cards.count(rank) > PAIR
-
-
-def _is_of(meld: Meld, rank: str) -> bool:
-    """Whether a top card of this rank is melded in such a meld."""
-    return meld.rank == (WILD if rank in WILDS else rank)
-
-
-def _flawed(laid: Sequence[LaidMeld]) -> Iterator[Problem]:
-    for index, one in enumerate(laid):
-        for flaw in one.flaws:
-            yield Problem(
-                flaw.code,
-                None,
-                f"melds[{index}]",
-                flaw.value,
-                flaw.limit,
-                flaw.rule,
-                extra=(("rank", one.meld.rank),),
-            )
-
-
-def _crowded(melds: Sequence[Meld], rules: RuleSet) -> Iterator[Problem]:
-    """A problem for each unfinished meld beyond those of its rank that may lie open."""
-    beside: Counter[str] = Counter()
-    for index, meld in enumerate(melds):
-        if meld.is_book:
-            continue
-        beside[meld.rank] += 1
-        if beside[meld.rank] > rules.open_melds:
-            yield Problem(
-                "too_many_open_melds",
-                None,
-                f"melds[{index}]",
-                beside[meld.rank],
-                rules.open_melds,
-                "melds.open",
-                extra=(("rank", meld.rank),),
-            )
-
-
-def _pile_problems(melds: Sequence[Meld], rules: RuleSet, top: str | None) -> Iterator[Problem]:
-    """What forbids taking the pile; the pile of standard Canasta is frozen until a side opens."""
-    if top is None:
-        return
-    extra = (("rank", top),)
-    if not top_may_be_taken(top, rules):
-        yield Problem("pile_blocked", None, PILE, 1, 0, "pile.top", extra=extra)
-        return
-    held = [meld.cards.count(top) for meld in melds if _is_of(meld, top)]
-    if not held:
-        yield Problem("pile_unused", None, PILE, 0, 1, "pile.meld", extra=extra)
-    elif not any(uses_top_card(meld, top) for meld in melds):
-        from_hand = max(0, max(held) - 1)
-        yield Problem("pile_needs_pair", None, PILE, from_hand, PAIR, "pile.pair", extra=extra)
+    taker = meld_rank(top)
+    held = [meld.cards.count(top) for meld in melds if meld.rank == taker]
+    if top in THREES or (taker == WILD and not rules.wild_melds):
+        yield Flaw("pile_blocked", 1, 0)
+    elif not held:
+        yield Flaw("pile_unused", 0, 1)
+    elif max(held) <= PAIR:
+        yield Flaw("pile_needs_pair", max(0, max(held) - 1), PAIR)

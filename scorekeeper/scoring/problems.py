@@ -67,6 +67,63 @@ SEVERITIES: Mapping[str, Severity] = MappingProxyType(
     }
 )
 
+RULES: Mapping[str, str] = MappingProxyType(
+    {
+        "books_need_cards": "decks.together",
+        "books_do_not_fit": "decks.together",
+        "deal_needs_cards": "decks.together",
+        "cards_make_fewer_books": "cards.melded",
+        "cards_make_no_melds": "cards.melded",
+        "not_a_multiple": "cards.values",
+        "went_out_twice": "going_out.once",
+        "opened_first_twice": "extras.opened_first",
+        "out_without_meld": "going_out.meld",
+        "opened_without_meld": "extras.opened_first",
+        "out_player_holds_cards": "going_out.cards",
+        "out_with_unopened_foot": "going_out.foot",
+        "concealed_without_out": "going_out.concealed",
+        "must_hold_cards": "going_out.cards",
+        "melds_without_melding": "melds.melded",
+        "melding_without_melds": "melds.melded",
+        "unmelded_feet": "table.feet",
+        "unmelded_hand": "melds.melded",
+        "no_feet": "table.feet",
+        "no_unopened_foot": "table.feet",
+        "foot_size": "table.feet",
+        "seating": "table.seatings",
+        "books_missing": "going_out.books",
+        "red_three_in_hand": "red_threes.hand",
+        "wild_books_forbidden": "melds.wild",
+        "meld_too_small": "melds.size",
+        "meld_too_large": "melds.size",
+        "wild_meld": "melds.wild",
+        "threes_melded": "melds.threes",
+        "wilds_forbidden": "melds.special_wilds",
+        "too_many_wilds": "melds.wilds_max",
+        "too_few_naturals": "melds.naturals",
+        "too_few_naturals_book": "melds.book_naturals",
+        "wilds_past_seven": "melds.past_seven",
+        "too_many_open_melds": "melds.open",
+        "wilds_in_opening": "opening.wilds",
+        "black_threes_opening": "melds.black_threes",
+        "pile_blocked": "pile.top",
+        "pile_unused": "pile.meld",
+        "pile_needs_pair": "pile.pair",
+        # by the field
+        "card_points": "cards.melded",
+        "left.points": "left.cards",
+        "left.unopened_feet": "table.feet",
+        "concealed": "going_out.concealed",
+        "exact_cuts": "extras.exact_cut",
+        "opened_first": "extras.opened_first",
+        "adjustment.points": "extras.adjustment",
+    }
+)
+"""The rule behind a problem: by its code, or where the code has several by the field it is told at.
+
+Where neither says it, whoever tells the problem does.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -90,3 +147,18 @@ class Problem:
     def severity(self) -> Severity:
         """ "error": cannot have happened; "rule": breaks the rules, the table may accept it."""
         return SEVERITIES[self.code]
+
+
+def problem(
+    side: int | None,
+    code: str,
+    field: str,
+    *,
+    value: int,
+    limit: int,
+    rule: str = "",
+    **extra: int | str,
+) -> Problem:
+    """A problem of a side, or of all sides together; `rule` is given where `RULES` has none."""
+    rule = rule or RULES.get(code) or RULES[field]
+    return Problem(code, side, field, value, limit, rule, tuple(extra.items()))

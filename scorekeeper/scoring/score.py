@@ -1,15 +1,45 @@
 """The score sheet of one side in one deal: the only place that adds points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scorekeeper.scoring.books import BookCount, count_books, unfinished_special
 from scorekeeper.scoring.cards import IN_ONE_DECK, RED_THREE
-from scorekeeper.scoring.entry import SPECIAL_KEYS, DealEntry, SideEntry
+from scorekeeper.scoring.entry import SPECIAL_KEYS, DealEntry, SideEntry, Threes
 from scorekeeper.scoring.ruleset import RuleSet, for_deal
 
-SEVEN_OF_A_SET = 7
-FOUR_OF_A_SET = 4
+LINES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        **{f"{key}_books": ("books.special", "") for key in SPECIAL_KEYS.values()},
+        "clean_books": ("books.clean", "clean_book"),
+        "dirty_books": ("books.dirty", "dirty_book"),
+        "wild_books": ("books.wild", "wild_book"),
+        "wild_books_mixed": ("books.wild_mixed", "wild_book_mixed"),
+        **{f"{key}_unfinished": ("books.special_unfinished", "") for key in SPECIAL_KEYS.values()},
+        "card_points": ("cards.melded", ""),
+        "red_threes_laid": ("red_threes.laid", "red_three_laid", "red_three_without"),
+        "red_threes_set": ("red_threes.set", "red_three_set_bonus", "red_three_set_without"),
+        "red_threes_hand": ("red_threes.hand", "red_three_hand"),
+        "red_threes_foot": ("red_threes.foot", "red_three_foot"),
+        "cards_left": ("left.cards", ""),
+        "black_threes_hand": ("left.black_threes", "black_three_hand"),
+        "black_threes_foot": ("left.black_threes", "black_three_foot"),
+        "concealed": ("going_out.concealed", "concealed_bonus"),
+        "going_out": ("going_out.bonus", ""),
+        "exact_cuts": ("extras.exact_cut", "exact_cut"),
+        "opened_first": ("extras.opened_first", "opened_first"),
+        "adjustment": ("extras.adjustment", ""),
+    }
+)
+"""Of each line the rule behind it, and the field of the rule set that says what one counts.
+
+No field where that is worked out; a second one for a side without what its red threes need.
+"""
+RED_SETS: Mapping[str, tuple[int | None, int | None]] = MappingProxyType(
+    {"none": (1, 0), "all": (None, 1), "seven": (7, 1), "four": (4, None)}
+)
+"""How many red threes are a set (None: all of them), and how many sets count (None: each)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,26 +88,36 @@ def score_side(
     """
     decks = rules.decks_for(players) if decks is None else decks
     books = count_books(entry, rules)
+    earned = _has_what_red_threes_need(entry, books, rules)
     drafts = (
         *_book_lines(books, rules),
         *_unfinished_lines(entry, rules),
-        *_card_lines(entry, rules),
-        *_red_three_lines(entry, books, rules, decks=decks),
+        ("card_points", rules.melded_counted, melded_points(entry, rules)),
+        *_red_three_lines(entry.red, rules, decks=decks),
         *_left_lines(entry, rules),
         *_out_lines(entry, rules, deal),
-        *_extra_lines(entry, rules),
+        ("exact_cuts", entry.exact_cuts, None),
+        ("opened_first", entry.opened_first, None),
+        ("adjustment", rules.adjustments, entry.adjustment.points),
     )
-    return tuple(
-        Line(item, count, each, rule)
-        for item, count, each, rule in drafts
-        if count and (each or item in ALWAYS_SHOWN)
-    )
+    return tuple(_lines(drafts, rules, earned=earned))
 
 
-Draft = tuple[str, int, int, str]
-"""A line before it is known to count something: most of a sheet is not worth an object."""
+Draft = tuple[str, int, int | None]
+"""The item of a line, how many of it, and what each counts where the rule set does not say it."""
 ALWAYS_SHOWN = frozenset({"red_threes_hand", "black_threes_hand", "black_threes_foot"})
 """Items that are listed even where they count 0, so that nobody looks for them in vain."""
+
+
+def _lines(drafts: Iterable[Draft], rules: RuleSet, *, earned: bool) -> Iterator[Line]:
+    """`earned` says whether the side has what its red threes need."""
+    for item, count, given in drafts:
+        if not count:
+            continue
+        line = LINES[item]
+        each = getattr(rules, line[1 if earned else -1]) if given is None else given
+        if each or item in ALWAYS_SHOWN:
+            yield Line(item, int(count), each, line[0])
 
 
 def _side_score(
@@ -90,11 +130,11 @@ def _side_score(
 
 def _book_lines(books: BookCount, rules: RuleSet) -> Iterator[Draft]:
     for rank, bonus in rules.special_books:
-        yield f"{SPECIAL_KEYS[rank]}_books", books.special[rank], bonus, "books.special"
-    yield "clean_books", books.clean, rules.clean_book, "books.clean"
-    yield "dirty_books", books.dirty, rules.dirty_book, "books.dirty"
-    yield "wild_books", books.wild, rules.wild_book, "books.wild"
-    yield "wild_books_mixed", books.wild_mixed, rules.wild_book_mixed or 0, "books.wild_mixed"
+        yield f"{SPECIAL_KEYS[rank]}_books", books.special[rank], bonus
+    yield "clean_books", books.clean, None
+    yield "dirty_books", books.dirty, None
+    yield "wild_books", books.wild, None
+    yield "wild_books_mixed", books.wild_mixed, None
 
 
 def _unfinished_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
@@ -102,13 +142,7 @@ def _unfinished_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
         return
     bonus = dict(rules.special_books)
     for rank, count in unfinished_special(entry, rules).items():
-        item = f"{SPECIAL_KEYS[rank]}_unfinished"
-        yield item, count, -bonus[rank], "books.special_unfinished"
-
-
-def _card_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
-    if rules.melded_counted:
-        yield "card_points", 1, melded_points(entry, rules), "cards.melded"
+        yield f"{SPECIAL_KEYS[rank]}_unfinished", count, -bonus[rank]
 
 
 def melded_points(entry: SideEntry, rules: RuleSet) -> int:
@@ -121,17 +155,11 @@ def melded_points(entry: SideEntry, rules: RuleSet) -> int:
     return points
 
 
-def _red_three_lines(
-    entry: SideEntry, books: BookCount, rules: RuleSet, *, decks: int
-) -> Iterator[Draft]:
-    red = entry.red
-    earned = _has_what_red_threes_need(entry, books, rules)
-    each = rules.red_three_laid if earned else rules.red_three_without
-    bonus = rules.red_three_set_bonus if earned else rules.red_three_set_without
-    yield "red_threes_laid", red.laid, each, "red_threes.laid"
-    yield "red_threes_set", _red_sets(red.laid, rules, decks), bonus, "red_threes.set"
-    yield "red_threes_hand", red.hand, rules.red_three_hand, "red_threes.hand"
-    yield "red_threes_foot", red.foot, rules.red_three_foot, "red_threes.foot"
+def _red_three_lines(red: Threes, rules: RuleSet, *, decks: int) -> Iterator[Draft]:
+    yield "red_threes_laid", red.laid, None
+    yield "red_threes_set", _red_sets(red.laid, rules, decks), None
+    yield "red_threes_hand", red.hand, None
+    yield "red_threes_foot", red.foot, None
 
 
 def _has_what_red_threes_need(entry: SideEntry, books: BookCount, rules: RuleSet) -> bool:
@@ -144,34 +172,23 @@ def _has_what_red_threes_need(entry: SideEntry, books: BookCount, rules: RuleSet
 
 
 def _red_sets(laid: int, rules: RuleSet, decks: int) -> int:
-    if rules.red_three_set == "all":
-        return int(laid >= decks * IN_ONE_DECK[RED_THREE])
-    if rules.red_three_set == "seven":
-        return int(laid >= SEVEN_OF_A_SET)
-    return laid // FOUR_OF_A_SET if rules.red_three_set == "four" else 0
+    size, most = RED_SETS[rules.red_three_set]
+    sets = laid // (decks * IN_ONE_DECK[RED_THREE] if size is None else size)
+    return sets if most is None else min(most, sets)
 
 
 def _left_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
-    black = entry.black
     if entry.went_out and not rules.out_left_counted:
         return
-    if rules.left_counted:
-        yield "cards_left", 1, -entry.left_points(rules.card_values), "left.cards"
-    yield "black_threes_hand", black.hand, rules.black_three_hand, "left.black_threes"
-    yield "black_threes_foot", black.foot, rules.black_three_foot, "left.black_threes"
+    black = entry.black
+    yield "cards_left", rules.left_counted, -entry.left_points(rules.card_values)
+    yield "black_threes_hand", black.hand, None
+    yield "black_threes_foot", black.foot, None
 
 
 def _out_lines(entry: SideEntry, rules: RuleSet, deal: int) -> Iterator[Draft]:
     if not entry.went_out:
         return
-    if entry.concealed and rules.concealed_bonus is not None:
-        yield "concealed", 1, rules.concealed_bonus, "going_out.concealed"
-    else:
-        yield "going_out", 1, for_deal(rules.out_bonus, deal), "going_out.bonus"
-
-
-def _extra_lines(entry: SideEntry, rules: RuleSet) -> Iterator[Draft]:
-    yield "exact_cuts", entry.exact_cuts, rules.exact_cut, "extras.exact_cut"
-    yield "opened_first", int(entry.opened_first), rules.opened_first, "extras.opened_first"
-    if rules.adjustments:
-        yield "adjustment", 1, entry.adjustment.points, "extras.adjustment"
+    concealed = entry.concealed and rules.concealed_bonus is not None
+    yield "concealed", concealed, None
+    yield "going_out", not concealed, for_deal(rules.out_bonus, deal)

@@ -3,14 +3,10 @@
 from typing import NamedTuple
 
 from scorekeeper.scoring.books import BookCount, count_books
-from scorekeeper.scoring.cards import RED_THREE
 from scorekeeper.scoring.entry import DealEntry, SideEntry
 from scorekeeper.scoring.limits import Limits
-from scorekeeper.scoring.problems import Problem
+from scorekeeper.scoring.problems import Problem, problem
 from scorekeeper.scoring.ruleset import MAX_PLAYERS, MIN_PLAYERS, RuleSet
-
-MOST_DRAWN = 3
-"""Cards that a turn draws from the stock at any table."""
 
 
 class Sheet(NamedTuple):
@@ -29,10 +25,10 @@ class Sheet(NamedTuple):
     left_known: bool  # the rules make the side count the points of its cards left
 
     def problem(
-        self, code: str, field: str, *, value: int, limit: int, rule: str, **extra: int | str
+        self, code: str, field: str, *, value: int, limit: int, rule: str = "", **extra: int | str
     ) -> Problem:
-        """A problem of this side."""
-        return Problem(code, self.side, field, value, limit, rule, tuple(extra.items()))
+        """A problem of this side; `rule` is given where `RULES` has none."""
+        return problem(self.side, code, field, value=value, limit=limit, rule=rule, **extra)
 
     @property
     def holds_all(self) -> bool:
@@ -46,27 +42,6 @@ class Sheet(NamedTuple):
         if not entry.cards.counts:
             return entry.card_points
         return entry.card_points + entry.cards.points(self.rules.card_values)
-
-    @property
-    def hand_cards(self) -> int:
-        """Cards dealt to each hand."""
-        return self.rules.hand_for(self.table)
-
-    @property
-    def small_stock(self) -> bool:
-        """Whether the stock may run out before everybody's first red threes are replaced."""
-        each = self.hand_cards + self.rules.feet * self.rules.foot_cards
-        stock = self.limits.cards - self.table * each
-        return stock < self.limits.of_rank[RED_THREE] + self.table * MOST_DRAWN
-
-    @property
-    def most_feet(self) -> int:
-        """Feet that the side may have unopened at the end: not those of the player who is out."""
-        if not self.entry.went_out:
-            return self.players * self.rules.feet
-        if self.rules.partner_foot != "none":
-            return 0
-        return (self.players - 1) * self.rules.feet
 
 
 def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
@@ -93,7 +68,8 @@ def sheets(entry: DealEntry, rules: RuleSet, limits: Limits) -> list[Sheet]:
 def seats(players: int) -> int:
     """Players at the table, as far as the rules know of such a table (2 to 6).
 
-    A side that is scored alone comes without a table; what is dealt to two is assumed then.
+    A side that is scored alone comes without a table; what is dealt to two is assumed then. A file
+    always has one, so that a phone needs nothing of the kind.
     """
     return min(max(players, MIN_PLAYERS), MAX_PLAYERS)
 

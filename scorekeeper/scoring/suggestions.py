@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from types import MappingProxyType
 from typing import Literal
 
-from scorekeeper.scoring.cards import NATURALS, WILDS, Cards
-from scorekeeper.scoring.melds import WILD, Meld, takes_wilds
-from scorekeeper.scoring.opening import PAIR, minimum, top_may_be_taken
+from scorekeeper.scoring.cards import NATURALS, THREES, WILDS, Cards, together
+from scorekeeper.scoring.melds import WILD, Meld
+from scorekeeper.scoring.opening import PAIR, meld_rank, minimum
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.spending import HeldRank, Spending, Spendings
 from scorekeeper.scoring.ways import ways_to_lay
@@ -65,16 +66,19 @@ def suggest(
     the pile's top card (not counted in `hand`), that card is melded with two of its rank from
     the hand. `deal` counts from 1, `score` is the side's total before the deal in points.
     """
-    if from_pile is not None and not _pile_may_be_taken(hand, rules, from_pile):
-        return ()
-    wilds = _wilds_by_worth(hand, rules, from_pile)
-    ranks = _held_ranks(hand, rules, wilds=len(wilds), from_pile=from_pile)
+    held = hand.without(*THREES)
+    if from_pile is not None:
+        held = together((held, Cards.of({from_pile: 1})))
+        if held.count(from_pile) <= PAIR:
+            return ()
+    wilds = _wilds_by_worth(held, rules, from_pile)
+    ranks = _held_ranks(held, rules, wilds=len(wilds), from_pile=from_pile)
     spendings = Spendings(ranks, _worth(wilds, rules))
     enough = list(spendings.reaching(minimum(rules, deal=deal, score=score)))
     pairs = sum(rank.is_pair for rank in ranks)
     return tuple(
         Suggestion(
-            melds=_with_real_wilds(spendings.melds(one), wilds),
+            melds=_with_real_wilds(spendings.melds(one), wilds[: one.wilds]),
             points=one.points,
             cards=one.cards,
             wilds=one.wilds,
@@ -85,25 +89,19 @@ def suggest(
     )
 
 
-def _pile_may_be_taken(hand: Cards, rules: RuleSet, top: str) -> bool:
-    return top_may_be_taken(top, rules) and hand.count(top) >= PAIR
-
-
-def _wilds_by_worth(hand: Cards, rules: RuleSet, top: str | None) -> list[str]:
+def _wilds_by_worth(held: Cards, rules: RuleSet, top: str | None) -> list[str]:
     """The wilds that may be laid, the dearest first: whatever a meld takes, they make the most.
 
     Before them a wild top card of the pile and its pair, which the meld of wilds is bound to
     hold.
     """
-    if not rules.opening_wilds:
-        return []
-    held = {rank: hand.count(rank) for rank in WILDS}
-    bound: list[str] = []
-    if top in WILDS:
-        bound = [top] * (PAIR + 1)
-        held[top] -= PAIR
     by_worth = sorted(WILDS, key=lambda rank: -rules.card_values[rank])
-    return bound + [rank for rank in by_worth for _ in range(held[rank])]
+    wilds = [rank for rank in by_worth for _ in range(held.count(rank))]
+    if top not in WILDS:
+        return wilds
+    first = wilds.index(top)
+    bound = slice(first, first + PAIR + 1)
+    return wilds[bound] + wilds[:first] + wilds[bound.stop :]
 
 
 def _worth(wilds: Sequence[str], rules: RuleSet) -> list[int]:
@@ -115,21 +113,16 @@ def _worth(wilds: Sequence[str], rules: RuleSet) -> list[int]:
 
 
 def _held_ranks(
-    hand: Cards, rules: RuleSet, *, wilds: int, from_pile: str | None
+    held: Cards, rules: RuleSet, *, wilds: int, from_pile: str | None
 ) -> list[HeldRank]:
     """The ranks that the hand can meld, the dearest first, and the meld of wilds at the end."""
-    held = []
-    for rank in NATURALS:
-        top = rank == from_pile
-        naturals = hand.count(rank) + top
-        added = wilds if takes_wilds(rank, rules) else 0
-        ways = ways_to_lay(rank, naturals, added, rules=rules, from_pile=top)
-        held.append(HeldRank(naturals, rules.card_values[rank], ways))
-    of_wilds = ways_to_lay(WILD, 0, wilds, rules=rules)
-    if from_pile in WILDS:
-        of_wilds = tuple(way for way in of_wilds if way.melds)
-    held.append(HeldRank(0, 0, of_wilds))
-    return held
+    ranks = []
+    for rank in (*NATURALS, WILD):
+        naturals = held.count(rank)
+        takes_top = from_pile is not None and rank == meld_rank(from_pile)
+        ways = ways_to_lay(rank, naturals, wilds, rules=rules, from_pile=takes_top)
+        ranks.append(HeldRank(naturals, rules.card_values.get(rank, 0), ways))
+    return ranks
 
 
 def _shortlist(
@@ -167,14 +160,14 @@ def _is_beaten(one: Spending, enough: Sequence[Spending]) -> bool:
 
 
 def _with_real_wilds(melds: Sequence[Meld], wilds: Sequence[str]) -> tuple[Meld, ...]:
-    """The melds with the first wilds in place of the twos that stand for any wild.
+    """The melds with these wilds in place of the twos that stand for any wild.
 
     Melds of wilds alone choose before the others: one of them holds a wild top card and its pair.
     """
-    used = 0
+    first = sum(meld.wilds for meld in melds if meld.rank == WILD)
+    dealt = iter((*wilds[first:], *wilds[:first]))
     real = []
-    for meld in sorted(melds, key=lambda meld: meld.rank != WILD):
-        here = wilds[used : used + meld.wilds]
-        used += meld.wilds
+    for meld in melds:
+        here = list(islice(dealt, meld.wilds))
         real.append(replace(meld, jokers=here.count("joker"), twos=here.count("2")))
-    return tuple(sorted(real, key=lambda meld: meld.rank == WILD))
+    return tuple(real)

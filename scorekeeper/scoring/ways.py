@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorekeeper.scoring.melds import Meld
-from scorekeeper.scoring.opening import opening_flaws, uses_top_card
+from scorekeeper.scoring.opening import PAIR, opening_flaws
 from scorekeeper.scoring.ruleset import RuleSet
 
 
@@ -22,23 +22,23 @@ class Way:
 
 
 class _Spent(NamedTuple):
-    """Cards spent, how many of the melds lie unfinished, whether the top card is among them."""
+    """Cards spent, how many of the melds lie unfinished, how many may hold the top card."""
 
     naturals: int
     wilds: int
     unfinished: int
-    top_used: bool
+    tops: int
 
     def plus(self, other: "_Spent") -> "_Spent":
         return _Spent(
             self.naturals + other.naturals,
             self.wilds + other.wilds,
             self.unfinished + other.unfinished,
-            self.top_used or other.top_used,
+            self.tops + other.tops,
         )
 
 
-_NOTHING = _Spent(0, 0, 0, top_used=False)
+_NOTHING = _Spent(0, 0, 0, 0)
 _Melds = tuple[Meld, ...]
 _Good = Sequence[tuple[Meld, _Spent]]
 
@@ -54,7 +54,7 @@ def ways_to_lay(
     """
     best: dict[tuple[int, int], _Melds] = {}
     for spent, melds in _spendings(rank, naturals, wilds, rules=rules).items():
-        if from_pile and not spent.top_used:
+        if from_pile and not spent.tops:
             continue
         cards = (spent.naturals, spent.wilds)
         if cards not in best or _cost(melds) < _cost(best[cards]):
@@ -67,42 +67,23 @@ def _cost(melds: _Melds) -> tuple[int, int]:
 
 
 def _spendings(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> Mapping[_Spent, _Melds]:
-    """What good melds can spend, each with the melds that cost least; one meld more each round.
-
-    A round leaves out what spends the same cards as an earlier one and leaves no fewer melds
-    unfinished: it leads to nothing better.
-    """
+    """What good melds can spend, each with the melds that cost least; one meld more each round."""
     good = _good_melds(rank, naturals, wilds, rules=rules)
-    reached: dict[_Spent, _Melds] = {}
-    unfinished: dict[tuple[int, int, bool], int] = {}  # the fewest, by what is spent
-    frontier: dict[_Spent, _Melds] = {_NOTHING: ()}
-    while frontier:
-        reached |= frontier
-        for spent in sorted(frontier, reverse=True):
-            unfinished[spent.naturals, spent.wilds, spent.top_used] = spent.unfinished
-        frontier = {
-            spent: melds
-            for spent, melds in _one_meld_more(frontier, good, naturals, wilds=wilds).items()
-            if spent.unfinished
-            < unfinished.get((spent.naturals, spent.wilds, spent.top_used), rules.open_melds + 1)
-        }
-    return reached
-
-
-def _one_meld_more(
-    frontier: Mapping[_Spent, _Melds], good: _Good, naturals: int, *, wilds: int
-) -> Mapping[_Spent, _Melds]:
-    further: dict[_Spent, _Melds] = {}
-    for spent, melds in frontier.items():
-        held, added = naturals - spent.naturals, wilds - spent.wilds
+    reached: dict[_Spent, _Melds] = {_NOTHING: ()}
+    waiting = [_NOTHING]  # grows while it is gone through
+    for before in waiting:
+        held, added = naturals - before.naturals, wilds - before.wilds
+        may_lie_open = rules.open_melds - before.unfinished
         for meld, step in good:
-            if step.naturals > held or step.wilds > added:
+            if step.naturals > held or step.wilds > added or step.unfinished > may_lie_open:
                 continue
-            after = spent.plus(step)
-            laid = (*melds, meld)
-            if after not in further or _cost(laid) < _cost(further[after]):
-                further[after] = laid
-    return further
+            after, laid = before.plus(step), (*reached[before], meld)
+            if after not in reached:
+                waiting.append(after)
+            elif _cost(laid) >= _cost(reached[after]):
+                continue
+            reached[after] = laid
+    return reached
 
 
 def _good_melds(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> _Good:
@@ -111,7 +92,12 @@ def _good_melds(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> _Goo
         Meld(rank, held, 0, added) for held in range(naturals + 1) for added in range(wilds + 1)
     )
     return [
-        (meld, _Spent(meld.naturals, meld.wilds, int(not meld.is_book), uses_top_card(meld, rank)))
+        (meld, _Spent(meld.naturals, meld.wilds, int(not meld.is_book), int(_may_hold_top(meld))))
         for meld in melds
         if next(opening_flaws(meld, rules), None) is None
     ]
+
+
+def _may_hold_top(meld: Meld) -> bool:
+    """Whether the pile's top card and two more of its rank have room in this meld."""
+    return (meld.naturals or meld.wilds) > PAIR

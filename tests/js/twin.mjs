@@ -10,7 +10,7 @@ export function ask(question, rules, facts, ...given) {
   return {
     meld({ rank, naturals, jokers, twos }) {
       const meld = new Meld(rank, naturals, jokers, twos);
-      return { kind: meld.kind, flaws: [...flaws(meld, ready)].map(({ code }) => code) };
+      return { kind: meld.kind, flaws: [...flaws(meld, ready)].map(([code]) => code) };
     },
     minimum: (when) => minimum(ready, when),
     standing: (deals, players, sides) => game.standing(deals, ready, players, sides),

@@ -18,6 +18,7 @@ from scorekeeper.scoring.melds import (
     naturals_needed,
     takes_wilds,
 )
+from scorekeeper.scoring.problems import RULES
 from scorekeeper.scoring.ruleset import RuleSet
 from scorekeeper.scoring.rulesets import PRESETS
 
@@ -136,17 +137,23 @@ def test_an_eighth_card(*, past_seven: str, eight_kings: bool, eight_twos: bool)
     assert is_meld(Meld("wild", twos=8), rules) == eight_twos
 
 
+def flaw(code: str, value: int, limit: int, *, rule: str) -> Flaw:
+    """A flaw, with the rule that is told of it."""
+    assert RULES[code] == rule
+    return Flaw(code, value, limit)
+
+
 @pytest.mark.parametrize(
     ("meld", "rules", "found"),
     [
-        (Meld("K", 2), CLASSIC, Flaw("meld_too_small", 2, 3, "melds.size")),
-        (Meld("K", 9), CLASSIC, Flaw("meld_too_large", 9, 7, "melds.size")),
-        (Meld("wild", twos=8), CLASSIC, Flaw("meld_too_large", 8, 7, "melds.size")),
-        (Meld("wild", 0, 2, 2), CANASTA, Flaw("wild_meld", 4, 0, "melds.wild")),
-        (Meld("3R", 3), CLASSIC, Flaw("threes_melded", 3, 0, "melds.threes")),
-        (Meld("3B", 4, 1), CLASSIC, Flaw("threes_melded", 4, 0, "melds.threes")),
-        (Meld("9", 5, 1, 3), CANASTA, Flaw("too_many_wilds", 4, 3, "melds.wilds_max")),
-        (Meld("9", 3, 1, 1), CLASSIC, Flaw("too_few_naturals", 3, 4, "melds.naturals")),
+        (Meld("K", 2), CLASSIC, flaw("meld_too_small", 2, 3, rule="melds.size")),
+        (Meld("K", 9), CLASSIC, flaw("meld_too_large", 9, 7, rule="melds.size")),
+        (Meld("wild", twos=8), CLASSIC, flaw("meld_too_large", 8, 7, rule="melds.size")),
+        (Meld("wild", 0, 2, 2), CANASTA, flaw("wild_meld", 4, 0, rule="melds.wild")),
+        (Meld("3R", 3), CLASSIC, flaw("threes_melded", 3, 0, rule="melds.threes")),
+        (Meld("3B", 4, 1), CLASSIC, flaw("threes_melded", 4, 0, rule="melds.threes")),
+        (Meld("9", 5, 1, 3), CANASTA, flaw("too_many_wilds", 4, 3, rule="melds.wilds_max")),
+        (Meld("9", 3, 1, 1), CLASSIC, flaw("too_few_naturals", 3, 4, rule="melds.naturals")),
     ],
 )
 def test_a_flaw_says_what_was_found_and_what_may_be(
@@ -161,19 +168,19 @@ def test_flaws_of_house_rules() -> None:
     four = house(naturals="any", wilds_max=None, book_naturals_min=4)
     past = house(CANASTA, past_seven="naturals", wilds_max=None)
     assert list(flaws(Meld("7", 6, 1), no_wild_sevens)) == [
-        Flaw("wilds_forbidden", 1, 0, "melds.special_wilds")
+        flaw("wilds_forbidden", 1, 0, rule="melds.special_wilds")
     ]
     assert list(flaws(Meld("3B", 3, 0, 2), black)) == [
-        Flaw("wilds_forbidden", 2, 0, "melds.special_wilds")
+        flaw("wilds_forbidden", 2, 0, rule="melds.special_wilds")
     ]
     assert list(flaws(Meld("K", 3, 2, 2), four)) == [
-        Flaw("too_few_naturals_book", 3, 4, "melds.book_naturals")
+        flaw("too_few_naturals_book", 3, 4, rule="melds.book_naturals")
     ]
     assert list(flaws(Meld("K", 3, 2, 2), past)) == [
-        Flaw("too_few_naturals", 3, 5, "melds.naturals")
+        flaw("too_few_naturals", 3, 5, rule="melds.naturals")
     ]
     assert list(flaws(Meld("K", 6, 2, 2), past)) == [
-        Flaw("wilds_past_seven", 4, 3, "melds.past_seven")
+        flaw("wilds_past_seven", 4, 3, rule="melds.past_seven")
     ]
 
 

@@ -4,7 +4,7 @@
  * A place is what a sheet is of: `{ game, deal, rules, words }`.
  */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { limitsFor } from "../scoring/limits.js";
 import { remembered } from "../scoring/ruleset.js";
 import { rowsOf } from "./deal_rows.js";

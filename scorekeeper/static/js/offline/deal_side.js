@@ -74,7 +74,7 @@ function books(entry, rules) {
     "books.clean": String(clean),
     "books.dirty": String(dirty),
     "books.wild": String(wild + wild_mixed),
-    ...Object.fromEntries([...special].map(([rank, count]) => [`books.${rules.SPECIAL_KEYS[rank]}`, String(count)])),
+    ...Object.fromEntries(special.map(([rank, count]) => [`books.${rules.SPECIAL_KEYS[rank]}`, String(count)])),
   };
 }
 

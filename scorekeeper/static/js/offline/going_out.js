@@ -79,9 +79,9 @@ function* bookRows(place, form) {
 
 /** How many books of each kind are needed: what is missing while there are none. */
 function booksNeeded({ game, deal, rules }) {
-  const special = new Map(rules.special_books.map(([rank]) => [rank, 0]));
+  const special = rules.special_books.map(([rank]) => [rank, 0]);
   const none = { clean: 0, dirty: 0, wild: 0, wild_mixed: 0, special, total: 0 };
-  return new Map(booksMissing(none, rules, deal, game.players.length).map(({ code, need }) => [code, need]));
+  return new Map(booksMissing(none, rules, deal, game.players.length).map(([code, , need]) => [code, need]));
 }
 
 /** What going out now would do to the totals. */

@@ -1,6 +1,6 @@
 /** What going out now does to the totals: what the page asks for it, and the answer. */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { effectOfGoingOut } from "../scoring/going_out_effect.js";
 import { scoreDeal } from "../scoring/score.js";
 import { sheetRows } from "./deal_form.js";

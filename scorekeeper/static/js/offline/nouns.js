@@ -1,6 +1,6 @@
 /** What is counted at a table, in table words. */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { counted } from "./words_numbers.js";
 
 /** So many cards of a rank: "9 kings". */

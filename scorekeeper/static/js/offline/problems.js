@@ -1,6 +1,6 @@
 /** A problem in one sentence for the player. */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { decksFor } from "../scoring/ruleset.js";
 import { countedField, countedRank } from "./nouns.js";
 import { capitalized } from "./texts.js";

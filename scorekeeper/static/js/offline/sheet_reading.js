@@ -1,7 +1,6 @@
 /** Reads the entry that a sheet makes as strictly as a file, and says why something is refused. */
 
-import { partition } from "../scoring/basics.js";
-import { quoted } from "../scoring/reading.js";
+import { partition, quoted } from "../scoring/reading.js";
 import { SideReading } from "../scoring/side_json.js";
 import { unturned } from "./texts.js";
 import { fill } from "./words_numbers.js";

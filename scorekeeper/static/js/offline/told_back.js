@@ -1,6 +1,6 @@
 /** What was typed into a sheet that cannot be saved, told back so that it can be typed again. */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { start, unturned } from "./texts.js";
 
 const NOTHING = ["", "0"];

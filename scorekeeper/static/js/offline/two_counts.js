@@ -1,6 +1,6 @@
 /** The page of two counts of the same side: shown, decided row by row, and turned into a sheet. */
 
-import { partition } from "../scoring/basics.js";
+import { partition } from "../scoring/reading.js";
 import { choices, pickedAll, settled, sideNumber, VERSUS, versus } from "./conflict.js";
 import { readBase, standingEntries, Typed, writeBase } from "./deal_form.js";
 import { phones } from "./news.js";

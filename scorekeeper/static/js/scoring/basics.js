@@ -20,9 +20,3 @@ export function accumulate(list) {
   let total = 0;
   return [0, ...list.map((each) => (total += each))];
 }
-
-/** The text before the first mark, and what follows it; no text at all follows where there is none. */
-export function partition(text, mark) {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + mark.length)];
-}

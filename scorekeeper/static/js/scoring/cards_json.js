@@ -2,6 +2,6 @@
 
 /** The list that reads back as these melds. */
 export const meldsToJson = (melds) =>
-  melds.map(({ rank, ...counts }) =>
-    Object.fromEntries([["rank", rank], ...Object.entries(counts).filter(([, count]) => count)]),
+  melds.map(({ rank, naturals, jokers, twos }) =>
+    Object.fromEntries([["rank", rank], ...Object.entries({ naturals, jokers, twos }).filter(([, count]) => count)]),
   );

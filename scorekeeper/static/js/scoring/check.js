@@ -14,21 +14,24 @@ import { checkFeasible } from "./feasible.js";
 import { limitsFor } from "./limits.js";
 import { problem } from "./problems.js";
 import { decksFor } from "./ruleset.js";
-import { seats, sheets } from "./sheet.js";
+import { sheets } from "./sheet.js";
 
+/** Each yields [code, field, value, limit, extra, rule] of a problem of the side whose sheet it is given. */
 const ONE_SIDE = [
   checkBooks, checkPoints, checkMelds, checkMelded, checkThrees, checkFeet, checkLeft, checkOut, checkItems,
 ];
+/** Each yields the same of all the sheets, with the side before it: null where all are meant. */
 const ALL_SIDES = [checkCaps, checkPointsTogether, checkOnce];
 
 /** Every problem of the deal, in the order of the sides; those of all sides together last. */
 export function checkDeal(entry, rules) {
-  const all = sheets(entry, rules, limitsFor(rules, decksFor(rules, seats(entry.players, rules))));
-  const problems = [
+  const all = sheets(entry, rules, limitsFor(rules, decksFor(rules, entry.players)));
+  const told = [
     ...seating(entry, rules),
-    ...all.flatMap((sheet) => ONE_SIDE.flatMap((check) => [...check(sheet)])),
+    ...all.flatMap((sheet) => ONE_SIDE.flatMap((check) => [...check(sheet)].map((one) => [sheet.side, ...one]))),
     ...ALL_SIDES.flatMap((check) => [...check(all, rules)]),
   ];
+  const problems = told.map((one) => problem(rules, ...one));
   if (!problems.some(isError)) problems.push(...checkFeasible(all, rules));
   const order = ({ side }) => side ?? all.length;
   return problems.sort((one, other) => order(one) - order(other));
@@ -41,9 +44,10 @@ const isError = ({ severity }) => severity === "error";
  * together is accepted once any side's entry accepts it.
  */
 export const openProblems = ({ sides }, problems) =>
-  problems.filter(({ severity, side, code, field }) => {
-    const accepting = side === null ? sides : [sides[side]];
-    return severity === "error" || !accepting.some(({ overrides }) => overrides.includes(`${code}:${field}`));
+  problems.filter((told) => {
+    const { side, code, field } = told;
+    const accepts = ({ overrides }, index) => (side ?? index) === index && overrides.includes(`${code}:${field}`);
+    return isError(told) || !sides.some(accepts);
   });
 
 /** The rules are written for so many players in so many sides, all equally large. */
@@ -51,6 +55,6 @@ function* seating(entry, rules) {
   const { players, sides: { length: sides } } = entry;
   const even = entry.sides.every((_, side) => playersOf(entry, side) * sides === players);
   if (!even || !rules.seatings.some((seats) => seats[0] === players && seats[1] === sides)) {
-    yield problem(rules, null, "seating", "players", players, sides, "table.seatings");
+    yield [null, "seating", "players", players, sides];
   }
 }

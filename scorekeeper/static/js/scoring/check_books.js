@@ -1,13 +1,11 @@
 /** The books claimed by number are of kinds that the rules know. */
 
 /** Kinds of books that the rules forbid. A file cannot name special ones that they do not know. */
-export function* checkBooks({ entry: { books }, limits, rules, problem }) {
+export function* checkBooks({ entry: { books }, limits, rules }) {
   if (books.dirty && !limits.books.dirty) {
-    yield problem("wilds_forbidden", "books.dirty", books.dirty, 0, "melds.wilds_max");
+    yield ["wilds_forbidden", "books.dirty", books.dirty, 0, {}, "melds.wilds_max"];
   }
-  if (books.wild && !rules.wild_melds) {
-    yield problem("wild_books_forbidden", "books.wild", books.wild, 0, "melds.wild");
-  }
+  if (books.wild && !rules.wild_melds) yield ["wild_books_forbidden", "books.wild", books.wild, 0];
 }
 
 /** The field in which books of a special rank are counted. */

@@ -1,41 +1,47 @@
 /** More than the decks hold or allow: each limit for one side, then for all sides together. */
 
 import { specialField } from "./check_books.js";
-import { problem } from "./problems.js";
 
 /** What one side cannot have; then what all sides together cannot have. */
 export function* checkCaps(sheets, rules) {
-  const totals = new Map(); // of each thing: the field of the first side, the limit, how much, whether it was told
+  const told = [];
   for (const sheet of sheets) {
-    for (const [thing, field, value, limit] of amounts(sheet)) {
-      const total = totals.get(thing) ?? { field, limit, value: 0, told: false };
-      totals.set(thing, total);
-      total.value += value;
-      if (value <= limit) continue;
-      total.told = true;
-      yield tooMany("too_many", thing, { field, limit, value }, sheet.side, rules);
+    for (const amount of amounts(sheet).filter(isTooMuch)) {
+      told.push(amount[0]);
+      yield [sheet.side, "too_many", ...withRule(amount, rules)];
     }
   }
-  for (const [thing, total] of totals) {
-    if (total.value > total.limit && !total.told) yield tooMany("too_many_together", thing, total, null, rules);
+  for (const amount of gathered(sheets.flatMap(amounts)).filter(isTooMuch)) {
+    if (!told.includes(amount[0])) yield [null, "too_many_together", ...withRule(amount, rules)];
   }
 }
 
-function tooMany(code, thing, { field, value, limit }, side, rules) {
-  const [rule, extra] = rules.RANKS.includes(thing) ? ["decks.cards", { rank: thing }] : ["decks.books", {}];
-  return problem(rules, side, code, field, value, limit, rule, extra);
-}
+const isTooMuch = ([, , value, limit]) => value > limit;
+
+const withRule = ([thing, ...told], { RANKS }) =>
+  RANKS.includes(thing) ? [...told, { rank: thing }, "decks.cards"] : [...told, {}, "decks.books"];
 
 /** Everything on a sheet that the decks limit: [what, the field, how much, the most of all sides]. */
 function amounts({ books, limits, entry, rules }) {
+  const ofRanks = [...places(entry)].map(([field, rank, count]) => [
+    rank,
+    field,
+    count,
+    rules.IN_ONE_DECK[rank] * limits.decks,
+  ]);
+  const ofBooks = [...booksOf(books, limits.books, rules)].map(([field, ...amount]) => [field, field, ...amount]);
+  return gathered([...ofBooks, ...ofRanks]);
+}
+
+/** What there is of each thing together, with the field in which it is met first. */
+function gathered(amounts) {
   const found = new Map();
-  for (const [field, rank, count] of places(entry)) {
-    if (!count) continue;
-    const [, earlier, before] = found.get(rank) ?? [rank, field, 0];
-    found.set(rank, [rank, earlier, before + count, rules.IN_ONE_DECK[rank] * limits.decks]);
+  for (const [thing, field, value, limit] of amounts) {
+    if (!value) continue;
+    const [, first, before] = found.get(thing) ?? [thing, field, 0];
+    found.set(thing, [thing, first, before + value, limit]);
   }
-  const counted = [...booksOf(books, limits.books, rules)].filter(([, value]) => value);
-  return [...counted.map(([field, ...amount]) => [field, field, ...amount]), ...found.values()];
+  return [...found.values()];
 }
 
 function* booksOf(books, most, rules) {
@@ -48,7 +54,7 @@ function* booksOf(books, most, rules) {
 }
 
 /** [field, rank, cards] for all cards whose rank is known, wherever they were entered. */
-function* places({ cards, melds, left, red_threes, black_threes }) {
+export function* places({ cards, melds, left, red_threes, black_threes }) {
   for (const [rank, count] of cards) yield [`cards.${rank}`, rank, count];
   for (const [index, { rank, naturals, jokers, twos }] of melds.entries()) {
     const field = `melds[${index}]`;

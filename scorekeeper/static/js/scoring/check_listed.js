@@ -7,8 +7,7 @@ import { CardPool } from "./card_pool.js";
 import { count, size } from "./cards.js";
 import { claimed, listsAllMelds } from "./demands.js";
 import { misfits } from "./misfits.js";
-
-const RULE = "cards.melded";
+import { problem } from "./problems.js";
 
 /** Books that the listed cards cannot make; cards that fit into no book and no other meld. */
 export function* checkListed(sheet) {
@@ -16,8 +15,8 @@ export function* checkListed(sheet) {
   const books = claimed(sheet);
   if (isArranged(sheet, books)) return;
   const [misfit] = misfits(poolOf(sheet), books);
-  if (misfit) yield sheet.problem("cards_make_fewer_books", ...misfit, RULE);
-  else yield sheet.problem("cards_make_no_melds", "cards", size(sheet.entry.cards), books.total, RULE);
+  if (misfit) yield problem(sheet.rules, sheet.side, "cards_make_fewer_books", ...misfit);
+  else yield problem(sheet.rules, sheet.side, "cards_make_no_melds", "cards", size(sheet.entry.cards), books.total);
 }
 
 /** Whether all the cards can be laid as exactly these books and unfinished melds. */

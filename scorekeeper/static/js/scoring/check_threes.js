@@ -3,10 +3,10 @@
 import { red } from "./entry.js";
 
 /** Red threes left in hands under rules that make a player lay them. */
-export function* checkThrees({ entry, rules, problem }) {
+export function* checkThrees({ entry, rules }) {
   const { hand } = red(entry);
   if (hand && !rules.red_three_hand_allowed) {
     const field = entry.red_threes.hand ? "red_threes.hand" : "left.hand";
-    yield problem("red_three_in_hand", field, hand, 0, "red_threes.hand");
+    yield ["red_three_in_hand", field, hand, 0];
   }
 }

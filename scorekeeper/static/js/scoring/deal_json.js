@@ -1,7 +1,8 @@
 /** The deal file: one deal with all its sides, and the rule set to score it by. */
 
-import { partition, sum } from "./basics.js";
+import { sum } from "./basics.js";
 import { readFile } from "./file_format.js";
+import { partition } from "./reading.js";
 
 /** A deal: its rules, the players, the number of the deal, the sides and their scores before it. */
 export const readDeal = (data, facts) =>

@@ -48,6 +48,6 @@ function* knownOf(sheet) {
   for (const meld of entry.melds) yield* meld.cards(rules);
   for (const cards of cardsLeft(entry)) yield* withoutThrees(cards, rules);
   if (listsAllMelds(sheet)) yield* entry.cards;
-  const { total } = black(entry);
-  if (rules.black_three_melds && total) yield ["3B", total];
+  const { hand, foot } = black(entry);
+  if (rules.black_three_melds && hand + foot) yield ["3B", hand + foot];
 }

@@ -3,40 +3,40 @@
 import { accumulate, range } from "./basics.js";
 
 /**
- * `{ least, most }` points of so many cards in hands and feet, drawn from `unlisted`; null if
- * there are not so many. `costs` has the points of one card by rank in a hand and in a foot; a
- * rank not named cannot be there.
+ * `{ least, most }` points of so many cards in hands and feet; the least is above the most if
+ * there are not so many. `unlisted(rank)` is how many there are, `cost(rank, place)` the points of
+ * one of them in a "hand" or a "foot"; only threes may count differently in the two places.
  */
-export function boundsOfCost(costs, unlisted, hand, foot, rules) {
+export function boundsOfCost(cost, unlisted, hand, foot, rules) {
   const plain = [...rules.NATURALS, ...rules.WILDS]
-    .flatMap((rank) => Array(unlisted[rank]).fill(costs.hand[rank]))
+    .flatMap((rank) => Array(unlisted(rank)).fill(cost(rank, "hand")))
     .sort((one, other) => one - other);
-  const [least, most] = [accumulate(plain), accumulate([...plain].reverse())];
-  const totals = withThrees(costs, unlisted, hand, foot, rules).filter(([, rest]) => rest < least.length);
-  if (!totals.length) return null;
+  const [least, most] = [accumulate(plain), accumulate(plain.reverse())];
+  let choices = [[hand, foot, 0]];
+  for (const rank of rules.THREES) {
+    const held = rank === "3R" && !rules.red_three_hand_allowed ? 0 : hand;
+    choices = withThrees(choices, unlisted(rank), held, cost(rank, "hand"), cost(rank, "foot"));
+  }
+  const totals = choices
+    .map(([inHands, inFeet, threes]) => [inHands + inFeet, threes])
+    .filter(([rest]) => rest < least.length);
   return {
-    least: Math.min(...totals.map(([threes, rest]) => threes + least[rest])),
-    most: Math.max(...totals.map(([threes, rest]) => threes + most[rest])),
+    least: Math.min(...totals.map(([rest, threes]) => threes + least[rest])),
+    most: Math.max(...totals.map(([rest, threes]) => threes + most[rest])),
   };
 }
 
-/** Each choice of threes for hands and feet: [its points, how many other cards there are]. */
-function withThrees(costs, unlisted, hand, foot, rules) {
-  const [reds, blacks] = rules.THREES.map((rank) => places(rank, costs, unlisted[rank], hand, foot));
-  return reds.flatMap(([redHand, redFoot, redPoints]) =>
-    blacks
-      .map(([blackHand, blackFoot, points]) => [redHand + blackHand, redFoot + blackFoot, redPoints + points])
-      .filter(([inHands, inFeet]) => inHands <= hand && inFeet <= foot)
-      .map(([inHands, inFeet, points]) => [points, hand - inHands + foot - inFeet]),
-  );
-}
-
-/** Each [in hands, in feet, points] of up to `count` threes of this rank. */
-const places = (rank, costs, count, hand, foot) =>
-  range(0, (rank in costs.hand ? Math.min(count, hand) : 0) + 1).flatMap((inHands) =>
-    range(0, Math.min(count - inHands, foot) + 1).map((inFeet) => [
-      inHands,
-      inFeet,
-      inHands * (costs.hand[rank] ?? 0) + inFeet * costs.foot[rank],
-    ]),
+/**
+ * Each choice of threes with up to `count` of a rank more, as [other cards in hands, other cards in
+ * feet, points of the threes]; `most` of the rank may be in hands.
+ */
+const withThrees = (choices, count, most, inHand, inFoot) =>
+  choices.flatMap(([hand, foot, points]) =>
+    range(0, Math.min(count, most, hand) + 1).flatMap((held) =>
+      range(0, Math.min(count - held, foot) + 1).map((below) => [
+        hand - held,
+        foot - below,
+        points + held * inHand + below * inFoot,
+      ]),
+    ),
   );

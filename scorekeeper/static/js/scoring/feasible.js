@@ -10,8 +10,6 @@ import { misfits } from "./misfits.js";
 import { problem } from "./problems.js";
 import { remembered } from "./ruleset.js";
 
-const RULE = "decks.together";
-
 /**
  * Why no deal of the cards gives these entries; nothing where one may. To be asked only where the
  * single limits are kept: it takes them for granted.
@@ -40,10 +38,10 @@ function* wilds(pool, demands) {
   const needed = pool.leastWilds(books);
   if (!Number.isFinite(needed)) {
     const [misfit] = misfits(pool, books);
-    yield problem(rules, side, "books_do_not_fit", ...misfit, RULE);
+    yield problem(rules, side, "books_do_not_fit", ...misfit);
   } else if (needed > wilds) {
     const [value, limit] = [needed + known_wilds, wilds + known_wilds];
-    yield problem(rules, side, "books_need_cards", "books", value, limit, RULE, { rank: "wild" });
+    yield problem(rules, side, "books_need_cards", "books", value, limit, { rank: "wild" });
   }
 }
 
@@ -52,6 +50,6 @@ function* cards({ rules, cards, known_cards }, demands) {
   const needed = sum(demands, ({ books, cards_left }) => rules.BOOK * books.total + cards_left);
   if (needed > cards) {
     const [value, limit] = [needed + known_cards, cards + known_cards];
-    yield problem(rules, null, "deal_needs_cards", "books", value, limit, RULE);
+    yield problem(rules, null, "deal_needs_cards", "books", value, limit);
   }
 }

@@ -52,7 +52,7 @@ function* left(pool, demands) {
   const cards = sum(demands, (demand) => demand.cards_left);
   const least = pool.cheapest(cards);
   if (points < least) {
-    yield problem(pool.rules, null, "left_too_few_points", "left.points", points, least, RULE, { cards });
+    yield problem(pool.rules, null, "left_too_few_points", "left.points", points, least, { cards }, RULE);
   }
 }
 
@@ -82,5 +82,5 @@ const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.
 
 function ofGroup({ rules }, group, code, points, limit, extra) {
   const side = group.length === 1 ? group[0].side : null;
-  return problem(rules, side, code, "card_points", points, limit, RULE, extra);
+  return problem(rules, side, code, "card_points", points, limit, extra, RULE);
 }

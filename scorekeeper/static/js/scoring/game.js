@@ -16,16 +16,10 @@ const sidesWith = (totals, wanted) => [...totals.keys()].filter((side) => totals
  */
 export function standing(deals, rules, players, sides) {
   const [totals = Array(sides).fill(0)] = runningTotals(deals, sides).slice(-1);
-  const best = Math.max(...totals);
-  const leaders = sidesWith(totals, best);
-  const behind = totals.filter((total) => total !== best);
-  const lead = behind.length && leaders.length === 1 ? best - Math.max(...behind) : 0;
-  return { totals, leaders, lead, next_deal: isOver(deals.length, best, rules, players) ? null : deals.length + 1 };
-}
-
-function isOver(played, best, rules, players) {
-  if (rules.deals !== null) return played >= rules.deals;
-  return rules.target !== null && best >= forPlayers(rules.target, players, rules);
+  const [best, next = best] = [...totals].sort((one, other) => other - one);
+  const { length } = deals;
+  const isOver = rules.target === null ? length >= rules.deals : best >= forPlayers(rules.target, players, rules);
+  return { totals, leaders: sidesWith(totals, best), lead: best - next, next_deal: isOver ? null : length + 1 };
 }
 
 /** Who won with these final totals; equal totals are what the rule set makes of a tie. */

@@ -1,12 +1,10 @@
 /** Going out: what a side still needs before one of its players may do it. */
 
-import { sum } from "./basics.js";
 import { countBooks } from "./books.js";
-import { size, withoutThrees } from "./cards.js";
-import { black, red } from "./entry.js";
+import { size } from "./cards.js";
 import { isMeld } from "./melds.js";
 import { forDeal, forPlayers } from "./ruleset.js";
-import { neverMelded, seats } from "./sheet.js";
+import { neverMelded } from "./sheet.js";
 
 /**
  * Whether a player of the side may go out now, everything that is missing as `{code, have, need}`,
@@ -20,31 +18,27 @@ export function checkGoingOut({ side, rules, deal, players, partner_played_from_
     ...meldsMissing(side, rules, books),
     ...feetMissing(side, rules, partners, partner_played_from_foot),
     ...permissionMissing(rules, partners, permission),
-  ];
+  ].map(([code, have, need]) => ({ code, have, need }));
   const notes = [
-    ["final_discard", rules.final_discard],
-    ["may_ask_partner", partners && rules.permission === "optional"],
-  ];
-  return {
-    allowed: !missing.length,
-    missing,
-    notes: notes.filter(([, holds]) => holds).map(([note]) => note),
-  };
+    rules.final_discard && "final_discard",
+    partners && rules.permission === "optional" && "may_ask_partner",
+  ].filter(Boolean);
+  return { allowed: !missing.length, missing, notes };
 }
 
-/** The books that going out in this deal still needs, by kind. */
-export function booksMissing(books, rules, deal, players) {
-  const special = forDeal(rules.out_special, deal);
-  return [
+/** The books that going out in this deal still needs, as [code, how many there are, how many it needs]. */
+export const booksMissing = (books, rules, deal, players) =>
+  [
     ["clean_books", books.clean, forDeal(rules.out_clean, deal)],
     ["dirty_books", books.dirty, forDeal(rules.out_dirty, deal)],
     ["wild_books", books.wild + books.wild_mixed, forDeal(rules.out_wild, deal)],
-    ...[...books.special].map(([rank, count]) => [`${rules.SPECIAL_KEYS[rank]}_books`, count, special]),
-    ["books", books.total, forPlayers(rules.out_books, seats(players, rules), rules)],
-  ]
-    .map(([code, have, need]) => ({ code, have, need }))
-    .filter(({ have, need }) => have < need);
-}
+    ...books.special.map(([rank, count]) => [
+      `${rules.SPECIAL_KEYS[rank]}_books`,
+      count,
+      forDeal(rules.out_special, deal),
+    ]),
+    ["books", books.total, forPlayers(rules.out_books, players, rules)],
+  ].filter(([, have, need]) => have < need);
 
 /** Players of the side: said, else as in the usual seating, else everybody plays alone. */
 function playersOf(side, rules, players) {
@@ -53,34 +47,29 @@ function playersOf(side, rules, players) {
 }
 
 function* meldsMissing(side, rules, books) {
-  const good = sum(side.melds, (meld) => Number(isMeld(meld, rules)));
-  if (good < side.melds.length) yield { code: "good_melds", have: good, need: side.melds.length };
-  if (neverMelded(side, rules) && rules.concealed_bonus === null && !books.length) {
-    yield { code: "melded", have: 0, need: 1 };
-  }
+  const good = side.melds.filter((meld) => isMeld(meld, rules)).length;
+  if (good < side.melds.length) yield ["good_melds", good, side.melds.length];
+  if (neverMelded(side, rules) && rules.concealed_bonus === null && !books.length) yield ["melded", 0, 1];
 }
 
 function* feetMissing(side, rules, partners, played) {
   const { feet, partner_foot } = rules;
   const unopened = unopenedFeet(side, rules);
   const own = feet - Math.max(0, unopened - partners * feet);
-  if (own < feet) yield { code: "own_foot", have: Math.max(0, own), need: feet };
+  if (own < feet) yield ["own_foot", Math.max(0, own), feet];
   if (!partners || !feet || partner_foot === "none") return;
-  if (unopened || (played === false && partner_foot === "played")) {
-    yield { code: "partner_foot", have: 0, need: 1 };
-  } else if (!played && !(unopened === 0 && partner_foot === "opened")) {
-    yield { code: "partner_foot_unknown", have: 0, need: 1 };
-  }
+  if (unopened || (played === false && partner_foot === "played")) yield ["partner_foot", 0, 1];
+  else if (!played && !(unopened === 0 && partner_foot === "opened")) yield ["partner_foot_unknown", 0, 1];
 }
 
 /** Feet of the side that nobody picked up, at least; null where nothing is known of them. */
-function unopenedFeet(side, rules) {
-  const listed = size(withoutThrees(side.left.foot ?? [], rules)) + red(side).foot + black(side).foot;
+function unopenedFeet({ left, red_threes, black_threes }, rules) {
+  const listed = size(left.foot ?? []) + red_threes.foot + black_threes.foot;
   const inFeet = listed && rules.foot_cards ? Math.ceil(listed / rules.foot_cards) : null;
-  return side.left.unopened_feet ?? inFeet;
+  return left.unopened_feet ?? inFeet;
 }
 
 function* permissionMissing(rules, partners, permission) {
   if (!partners || rules.permission !== "binding" || permission) return;
-  yield { code: permission === null ? "permission_unknown" : "permission", have: 0, need: 1 };
+  yield [permission === null ? "permission_unknown" : "permission", 0, 1];
 }

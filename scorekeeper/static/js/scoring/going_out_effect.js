@@ -1,7 +1,8 @@
 /** What going out now does to the totals, when of the cards held only their number is known. */
 
 import { sum } from "./basics.js";
-import { cardsLeft } from "./entry.js";
+import { count } from "./cards.js";
+import { places as placesOf } from "./check_caps.js";
 import { boundsOfCost } from "./extremes.js";
 import { decksFor } from "./ruleset.js";
 import { scoreSide } from "./score.js";
@@ -12,19 +13,16 @@ import { scoreSide } from "./score.js";
  * of the others, and the reverse.
  */
 export function effectOfGoingOut(places, rules, table) {
-  const ended = places.map(({ side }, index) => ({
-    ...side,
-    went_out: !index,
-    concealed: !index && side.concealed,
-  }));
   const points = (side) => sum(scoreSide(side, rules, table), (line) => line.points);
-  const unlisted = unlistedCards(ended, rules, decksFor(rules, table.players));
+  const listed = places.flatMap(({ side }) => [...placesOf(side)].map(([, ...cards]) => cards));
+  const decks = decksFor(rules, table.players);
+  const unlisted = (rank) => Math.max(0, rules.IN_ONE_DECK[rank] * decks - count(listed, rank));
   const sides = [];
-  for (const [index, { score_before, held }] of places.entries()) {
-    const [side, foot] = [ended[index], held.feet * rules.foot_cards];
-    const cost = boundsOfCost(costs(side, points, rules), unlisted, held.hand, foot, rules);
-    if (!cost) return null;
-    const deal = plus(cost, points(side));
+  for (const { side, score_before, held } of places) {
+    const ended = { ...side, went_out: !sides.length };
+    const cost = boundsOfCost(costsOf(ended, points), unlisted, held.hand, held.feet * rules.foot_cards, rules);
+    if (cost.least > cost.most) return null;
+    const deal = plus(cost, points(ended));
     sides.push({ deal, total_after: plus(deal, score_before) });
   }
   const [own, ...others] = sides.map((side) => side.total_after);
@@ -37,27 +35,8 @@ export function effectOfGoingOut(places, rules, table) {
 
 const plus = ({ least, most }, points) => ({ least: least + points, most: most + points });
 
-/** The cards of the decks that no side has listed by rank, as counts. */
-function unlistedCards(sides, rules, decks) {
-  const left = Object.fromEntries(rules.RANKS.map((rank) => [rank, rules.IN_ONE_DECK[rank] * decks]));
-  for (const side of sides) {
-    const { melds, cards, red_threes: red, black_threes: black } = side;
-    const counted = [["3R", red.laid + red.hand + red.foot], ["3B", black.hand + black.foot]];
-    const lists = [...melds.map((meld) => meld.cards(rules)), cards, ...cardsLeft(side), counted];
-    for (const [rank, count] of lists.flat()) left[rank] = Math.max(0, left[rank] - count);
-  }
-  return left;
-}
-
-/** What one card more of each rank changes, in a hand and in a foot. */
-function costs(side, points, rules) {
-  const none = { points: 0, hand: null, foot: null };
-  const bare = { ...side, left: none, black_threes: { laid: 0, hand: 0, foot: 0 } };
-  const nothing = points(bare);
-  const inHand = rules.RANKS.filter((rank) => rank !== "3R" || rules.red_three_hand_allowed);
-  const change = (place, ranks) =>
-    Object.fromEntries(
-      ranks.map((rank) => [rank, points({ ...bare, left: { ...none, [place]: [[rank, 1]] } }) - nothing]),
-    );
-  return { hand: change("hand", inHand), foot: change("foot", rules.RANKS) };
+/** What one card more of a rank changes in a hand or in a foot. */
+function costsOf(side, points) {
+  const pointsWith = (cards) => points({ ...side, left: { points: 0, ...cards } });
+  return (rank, place) => pointsWith({ [place]: [[rank, 1]] }) - pointsWith({});
 }

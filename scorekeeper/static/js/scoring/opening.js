@@ -2,8 +2,7 @@
 
 import { sum } from "./basics.js";
 import { count } from "./cards.js";
-import { crowdedMelds } from "./check_melds.js";
-import { flaws } from "./melds.js";
+import { crowding, flaws } from "./melds.js";
 import { problem } from "./problems.js";
 import { forDeal } from "./ruleset.js";
 
@@ -11,8 +10,10 @@ import { forDeal } from "./ruleset.js";
 export function minimum(rules, { deal, score }) {
   if (rules.opening === "deal") return forDeal(rules.opening_by_deal, deal);
   if (rules.opening !== "score") return 0;
-  const reached = rules.opening_by_score.filter(([start]) => start === null || score >= start);
-  return reached.length ? reached[reached.length - 1][1] : 0;
+  return rules.opening_by_score.reduce(
+    (least, [start, more]) => (start === null || score >= start ? more : least),
+    0,
+  );
 }
 
 /**
@@ -21,17 +22,13 @@ export function minimum(rules, { deal, score }) {
  * only the top card.
  */
 export function checkOpening({ melds, rules, from_pile, ...when }) {
-  const make = (code, field, value, limit, rule, rank) =>
-    problem(rules, null, code, field, value, limit, rule, { rank });
-  const problems = [
-    ...melds.flatMap((meld, index) =>
-      [...openingFlaws(meld, rules)].map(({ code, value, limit, rule }) =>
-        make(code, `melds[${index}]`, value, limit, rule, meld.rank),
-      ),
-    ),
-    ...crowdedMelds(melds, rules).flatMap((told, index) => (told ? [make(...told, melds[index].rank)] : [])),
-    ...pileProblems(melds, rules, from_pile).map((told) => make(...told, from_pile)),
-  ];
+  const told = (rank, field, [code, ...why]) => problem(rules, null, code, field, ...why, { rank });
+  const ofMelds = (flawsOf) =>
+    melds.flatMap((meld, index) =>
+      [...flawsOf(meld, rules, melds.slice(0, index))].map((flaw) => told(meld.rank, `melds[${index}]`, flaw)),
+    );
+  const ofPile = [...pileFlaws(melds, rules, from_pile)].map((flaw) => told(from_pile, "from_pile", flaw));
+  const problems = [...ofMelds(openingFlaws), ...ofMelds(crowding), ...ofPile];
   const laid = melds.map((meld) => ({ kind: meld.kind, points: meld.points(rules) }));
   const points = sum(laid, (meld) => meld.points);
   const least = minimum(rules, when);
@@ -49,32 +46,23 @@ export function checkOpening({ melds, rules, from_pile, ...when }) {
 export function* openingFlaws(meld, rules) {
   yield* flaws(meld, rules);
   const { wilds, rank, naturals } = meld;
-  if (wilds && !rules.opening_wilds) {
-    yield { code: "wilds_in_opening", value: wilds, limit: 0, rule: "opening.wilds" };
-  }
+  if (wilds && !rules.opening_wilds) yield ["wilds_in_opening", wilds, 0];
   if (rank === "3B" && rules.black_three_melds) {
-    yield { code: "black_threes_opening", value: naturals, limit: 0, rule: "melds.black_threes" };
+    yield ["black_threes_opening", naturals, 0];
   }
 }
 
-/** Whether a pile with this card on top may be taken: no three, and a card that can be melded. */
-export const topMayBeTaken = (rank, { NATURALS, WILDS, wild_melds }) =>
-  NATURALS.includes(rank) || (WILDS.includes(rank) && wild_melds);
-
-/** Whether a top card of this rank is melded in such a meld. */
-const isOf = (meld, top, rules) => meld.rank === (rules.WILDS.includes(top) ? "wild" : top);
-
-/** Whether this meld holds the pile's top card and two of its rank from the hand. */
-export const usesTopCard = (meld, top, rules) =>
-  isOf(meld, top, rules) && count(meld.cards(rules), top) > rules.PAIR;
+/** The rank of the meld that a top card of this rank is laid in. */
+export const meldRank = (top, { WILDS }) => (WILDS.includes(top) ? "wild" : top);
 
 /** What forbids taking the pile; the pile of standard Canasta is frozen until a side opens. */
-function pileProblems(melds, rules, top) {
-  if (top === null) return [];
-  if (!topMayBeTaken(top, rules)) return [["pile_blocked", "from_pile", 1, 0, "pile.top"]];
-  const held = melds.filter((meld) => isOf(meld, top, rules)).map((meld) => count(meld.cards(rules), top));
-  if (!held.length) return [["pile_unused", "from_pile", 0, 1, "pile.meld"]];
+function* pileFlaws(melds, rules, top) {
+  if (top === null) return;
+  const taker = meldRank(top, rules);
+  const held = melds.filter(({ rank }) => rank === taker).map((meld) => count(meld.cards(rules), top));
   const most = Math.max(...held);
-  if (most > rules.PAIR) return [];
-  return [["pile_needs_pair", "from_pile", Math.max(0, most - 1), rules.PAIR, "pile.pair"]];
+  const isBlocked = rules.THREES.includes(top) || (taker === "wild" && !rules.wild_melds);
+  if (isBlocked) yield ["pile_blocked", 1, 0];
+  else if (!held.length) yield ["pile_unused", 0, 1];
+  else if (most <= rules.PAIR) yield ["pile_needs_pair", Math.max(0, most - 1), rules.PAIR];
 }

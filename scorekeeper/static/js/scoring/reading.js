@@ -2,6 +2,12 @@
 
 const SHOWN = 24;
 
+/** The text before the first mark, and what follows it; no text at all follows where there is none. */
+export function partition(text, mark) {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
 /** A text in quotes, cut short, with what cannot be printed escaped. */
 export function quoted(text) {
   const letters = [...text];

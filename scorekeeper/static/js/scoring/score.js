@@ -1,8 +1,8 @@
 /** The score sheet of one side in one deal: the only place that adds points. */
 
 import { sum } from "./basics.js";
-import { countBooks, unfinishedSpecial } from "./books.js";
-import { pointsOf } from "./cards.js";
+import { countBooks } from "./books.js";
+import { count, pointsOf, size } from "./cards.js";
 import { black, hasMelded, leftPoints, red } from "./entry.js";
 import { decksFor, forDeal } from "./ruleset.js";
 
@@ -17,93 +17,88 @@ export const scoreDeal = (entry, rules) =>
 /** The lines of a side's score sheet for this deal (from 1); lines that count nothing are out. */
 export function scoreSide(side, rules, { deal, players }) {
   const books = countBooks(side, rules);
-  const drafts = [
+  const earned = hasWhatRedThreesNeed(side, books, rules);
+  const line = ([item, count, given]) => {
+    const [rule, value, unearned = value] = rules.LINES[item];
+    const each = given ?? rules[earned ? value : unearned];
+    return { item, count: Number(count), each, points: count * each, rule };
+  };
+  return [
     ...bookLines(books, rules),
     ...unfinishedLines(side, rules),
-    ["card_points", 1, rules.melded_counted ? meldedPoints(side, rules) : 0, "cards.melded"],
-    ...redThreeLines(side, books, rules, decksFor(rules, players)),
+    ["card_points", rules.melded_counted, meldedPoints(side, rules)],
+    ...redThreeLines(side, rules, decksFor(rules, players)),
     ...leftLines(side, rules),
     ...outLines(side, rules, deal),
-    ["exact_cuts", side.exact_cuts, rules.exact_cut, "extras.exact_cut"],
-    ["opened_first", Number(side.opened_first), rules.opened_first, "extras.opened_first"],
-    ["adjustment", 1, rules.adjustments ? side.adjustment.points : 0, "extras.adjustment"],
-  ];
-  return drafts
-    .filter(([item, count, each]) => count && (each || rules.ALWAYS_SHOWN.includes(item)))
-    .map(([item, count, each, rule]) => ({ item, count, each, points: count * each, rule }));
+    ["exact_cuts", side.exact_cuts],
+    ["opened_first", side.opened_first],
+    ["adjustment", rules.adjustments, side.adjustment.points],
+  ]
+    .map(line)
+    .filter(({ item, count, each }) => count && (each || rules.ALWAYS_SHOWN.includes(item)));
 }
 
 const bookLines = (books, rules) => [
   ...rules.special_books.map(([rank, bonus]) => [
     `${rules.SPECIAL_KEYS[rank]}_books`,
-    books.special.get(rank),
+    count(books.special, rank),
     bonus,
-    "books.special",
   ]),
-  ...["clean", "dirty", "wild"].map((kind) => [
-    `${kind}_books`,
-    books[kind],
-    rules[`${kind}_book`],
-    `books.${kind}`,
-  ]),
-  ["wild_books_mixed", books.wild_mixed, rules.wild_book_mixed, "books.wild_mixed"],
+  ["clean_books", books.clean],
+  ["dirty_books", books.dirty],
+  ["wild_books", books.wild],
+  ["wild_books_mixed", books.wild_mixed],
 ];
 
-function unfinishedLines(side, rules) {
-  if (!rules.special_unfinished_costs) return [];
-  const bonus = new Map(rules.special_books);
-  return unfinishedSpecial(side, rules).map(([rank, count]) => [
+/** Only melds listed card by card are known. */
+const unfinishedLines = ({ melds }, rules) =>
+  rules.special_books.map(([rank, bonus]) => [
     `${rules.SPECIAL_KEYS[rank]}_unfinished`,
-    count,
-    -bonus.get(rank),
-    "books.special_unfinished",
+    rules.special_unfinished_costs && melds.filter((meld) => meld.rank === rank && !meld.isBook(rules)).length,
+    -bonus,
   ]);
-}
 
 /** Card points of everything the side melded, however it was counted. */
 export const meldedPoints = (side, rules) =>
   side.card_points + sum(side.melds, (meld) => meld.points(rules)) + pointsOf(side.cards, rules);
 
-function redThreeLines(side, books, rules, decks) {
+function redThreeLines(side, rules, decks) {
   const { laid, hand, foot } = red(side);
-  const earned = hasWhatRedThreesNeed(side, books, rules);
-  const [each, bonus] = earned
-    ? [rules.red_three_laid, rules.red_three_set_bonus]
-    : [rules.red_three_without, rules.red_three_set_without];
   return [
-    ["red_threes_laid", laid, each, "red_threes.laid"],
-    ["red_threes_set", redSets(laid, rules, decks), bonus, "red_threes.set"],
-    ["red_threes_hand", hand, rules.red_three_hand, "red_threes.hand"],
-    ["red_threes_foot", foot, rules.red_three_foot, "red_threes.foot"],
+    ["red_threes_laid", laid],
+    ["red_threes_set", redSets(laid, rules, decks)],
+    ["red_threes_hand", hand],
+    ["red_threes_foot", foot],
   ];
 }
 
-function hasWhatRedThreesNeed(side, books, { red_three_needs: needed }) {
-  if (needed === "clean_book") return books.clean > 0;
-  if (needed === "special_book") return sum(books.special.values()) > 0;
-  return needed === "nothing" || hasMelded(side);
-}
-
-const redSets = (laid, rules, decks) =>
+const hasWhatRedThreesNeed = (side, books, rules) =>
   ({
-    all: Number(laid >= decks * rules.IN_ONE_DECK["3R"]),
-    seven: Number(laid >= rules.SEVEN_OF_A_SET),
-    four: Math.floor(laid / rules.FOUR_OF_A_SET),
-  })[rules.red_three_set];
+    nothing: true,
+    meld: hasMelded(side),
+    clean_book: books.clean,
+    special_book: size(books.special),
+  })[rules.red_three_needs];
+
+function redSets(laid, rules, decks) {
+  const [size, most] = rules.RED_SETS[rules.red_three_set];
+  return Math.min(most ?? laid, Math.floor(laid / (size ?? decks * rules.IN_ONE_DECK["3R"])));
+}
 
 function leftLines(side, rules) {
   if (side.went_out && !rules.out_left_counted) return [];
   const { hand, foot } = black(side);
   return [
-    ["cards_left", 1, rules.left_counted ? -leftPoints(side, rules) : 0, "left.cards"],
-    ["black_threes_hand", hand, rules.black_three_hand, "left.black_threes"],
-    ["black_threes_foot", foot, rules.black_three_foot, "left.black_threes"],
+    ["cards_left", rules.left_counted, -leftPoints(side, rules)],
+    ["black_threes_hand", hand],
+    ["black_threes_foot", foot],
   ];
 }
 
 function outLines(side, rules, deal) {
-  if (!side.went_out) return [];
-  return side.concealed && rules.concealed_bonus !== null
-    ? [["concealed", 1, rules.concealed_bonus, "going_out.concealed"]]
-    : [["going_out", 1, forDeal(rules.out_bonus, deal), "going_out.bonus"]];
+  const concealed = side.concealed && rules.concealed_bonus !== null;
+  return [
+    ["concealed", side.went_out && concealed],
+    ["going_out", side.went_out && !concealed, forDeal(rules.out_bonus, deal)],
+  ];
 }

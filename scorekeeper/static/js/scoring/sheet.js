@@ -4,27 +4,20 @@ import { sum } from "./basics.js";
 import { countBooks } from "./books.js";
 import { pointsOf } from "./cards.js";
 import { playersOf, showsMelds } from "./entry.js";
-import { problem } from "./problems.js";
-import { forPlayers } from "./ruleset.js";
 
 /** A sheet for each side of the deal. */
 export function sheets(entry, rules, limits) {
-  const out = sum(entry.sides, (side) => Number(side.went_out));
-  const table = seats(entry.players, rules);
+  const out = sum(entry.sides, (side) => side.went_out);
   return entry.sides.map((side, index) => {
-    const players = playersOf(entry, index);
     const never_melded = neverMelded(side, rules);
-    const hand_cards = forPlayers(rules.hand_cards, table, rules);
-    const stock = limits.cards - table * (hand_cards + rules.feet * rules.foot_cards);
     return {
       side: index,
-      problem: (...told) => problem(rules, index, ...told), // one of this side
       entry: side,
       rules,
       limits,
       deal: entry.deal,
-      table, // players at the table
-      players, // players of this side
+      table: entry.players, // players at the table
+      players: playersOf(entry, index), // players of this side
       other_out: out > side.went_out, // another side went out
       books: countBooks(side, rules), // claimed and listed
       never_melded, // it is certain that the side melded nothing
@@ -34,18 +27,9 @@ export function sheets(entry, rules, limits) {
       holds_all: never_melded && !side.went_out,
       // card points of what was melded and is not listed meld by meld
       melded_unlisted: side.card_points + pointsOf(side.cards, rules),
-      hand_cards,
-      // the stock may run out before everybody's first red threes are replaced
-      small_stock: stock < rules.IN_ONE_DECK["3R"] * limits.decks + table * rules.MOST_DRAWN,
-      // feet that may be unopened at the end: not those of the player who is out
-      most_feet: (side.went_out ? (rules.partner_foot === "none" ? players - 1 : 0) : players) * rules.feet,
     };
   });
 }
-
-/** Players at the table, as far as the rules know of such a table. */
-export const seats = (players, { MIN_PLAYERS, MAX_PLAYERS }) =>
-  Math.min(Math.max(players, MIN_PLAYERS), MAX_PLAYERS);
 
 /** Whether it is certain that the side melded nothing: said, or plain from the entry. */
 export const neverMelded = (side, rules) =>

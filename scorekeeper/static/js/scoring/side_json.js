@@ -1,10 +1,9 @@
 /** One side's count of a deal in a file, read strictly; cards and melds too. */
 
-import { partition } from "./basics.js";
 import { bookSum } from "./book_sum.js";
 import { cardsOf, count } from "./cards.js";
 import { Meld } from "./melds.js";
-import { Reading } from "./reading.js";
+import { partition, Reading } from "./reading.js";
 import { isSpecial } from "./ruleset.js";
 
 /** Reads what is peculiar to these files; `rules` says which ranks have books of their own. */

@@ -1,27 +1,34 @@
 /** Every way to spend cards on an opening, over all ranks: what can be laid, and for how much. */
 
+/** More than any hand has of cards or of melds. */
+export const MANY = 1000;
+
+/** Nothing spent: the amounts (wilds, naturals and two more), what they cost, the melds they make. */
+export const NOTHING = { spent: [0, 0, 0, 0], cost: 0, melds: [] };
+
 /**
- * All that can be spent on ranks `{naturals, each, ways}` with fewer wilds than `most`: for each
- * number of naturals, of wilds and of pairs broken up the most card points that the naturals can
- * make, and the `melds` that make it. Wilds are not told apart, and not counted.
+ * All that can be spent on ranks, each given as its ways to lay cards, with no more wilds than
+ * `most`: for each number of wilds, of naturals and of pairs kept the one that costs least, which
+ * is the one that makes most. Pairs and points are below zero; the points of wilds are not counted.
  */
-export function spendings(ranks, most, pair) {
-  let table = [{ naturals: 0, wilds: 0, broken: 0, points: 0, melds: [] }];
-  for (const { naturals: held, each, ways } of ranks) {
+export const spendings = (ranks, most) =>
+  ranks.reduce((table, ways) => {
     const grown = new Map();
-    for (const before of table) {
-      for (const [order, way] of ways.entries()) {
-        const naturals = before.naturals + way.naturals;
-        const wilds = before.wilds + way.wilds;
-        const broken = before.broken + (held >= pair && held - way.naturals < pair);
-        const points = before.points + each * way.naturals;
-        const key = [naturals, wilds, broken].join();
-        const known = grown.get(key);
-        const isBetter = !known || points > known.points || (points === known.points && order < known.order);
-        if (wilds < most && isBetter) grown.set(key, { naturals, wilds, broken, points, order, before, way });
-      }
+    for (const way of ways) {
+      for (const before of table) spendMore(grown, before, way, [most]);
     }
-    table = [...grown.values()].map((one) => ({ ...one, melds: [...one.before.melds, ...one.way.melds] }));
-  }
-  return table;
+    return [...grown.values()];
+  }, [NOTHING]);
+
+/**
+ * Adds to `found` what is spent with a step more, unless the same amounts are there and cost no
+ * more, or one of them is above `most`.
+ */
+export function spendMore(found, before, step, most) {
+  const spent = step.spent.map((amount, at) => amount + before.spent[at]);
+  if (spent.some((amount, at) => amount > most[at])) return;
+  const cost = before.cost + step.cost;
+  const key = spent.reduce((all, amount) => all * MANY + amount);
+  if (found.get(key)?.cost <= cost) return;
+  found.set(key, { spent, cost, melds: [...before.melds, ...step.melds] });
 }

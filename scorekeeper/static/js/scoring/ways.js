@@ -1,65 +1,39 @@
 /** The ways to lay cards of one rank in an opening, alone or with wilds, in one meld or several. */
 
 import { range } from "./basics.js";
+import { pointsOf } from "./cards.js";
 import { Meld } from "./melds.js";
-import { openingFlaws, usesTopCard } from "./opening.js";
+import { openingFlaws } from "./opening.js";
+import { MANY, NOTHING, spendMore } from "./spending.js";
 
 /**
- * Each [naturals, wilds] that good melds of this rank can make, as `{naturals, wilds, melds}`: the
- * fewest melds, then the fewest with wilds, which all stand as twos. To lay nothing is a way,
+ * What good melds of this rank can spend, as steps for `spendings`; all wilds stand as twos. Of the
+ * same cards the fewest melds come first, then the fewest with wilds. To lay nothing is a way,
  * unless `withTop`: then one meld must hold the pile's top card and two more of its rank.
  */
 export function waysToLay(rank, naturals, wilds, rules, withTop) {
-  const best = new Map();
-  for (const spent of spendings(rank, naturals, wilds, rules)) {
-    if (withTop && !spent.top) continue;
-    putCheaper(best, `${spent.naturals} ${spent.wilds}`, spent);
-  }
-  return [...best.values()].sort((one, other) => one.naturals - other.naturals || one.wilds - other.wilds);
-}
-
-function putCheaper(found, key, spent) {
-  const known = found.get(key);
-  if (!known || cost(spent) < cost(known)) found.set(key, spent);
-}
-
-const MANY = 1000;
-const cost = ({ melds }) => melds.length * MANY + melds.filter((meld) => meld.wilds).length;
-
-/**
- * What good melds can spend, one meld more each round. A round leaves out what spends the same
- * cards as an earlier one and leaves no fewer melds unfinished: it leads to nothing better.
- */
-function spendings(rank, naturals, wilds, rules) {
   const good = range(0, naturals + 1)
     .flatMap((held) => range(0, wilds + 1).map((added) => new Meld(rank, held, 0, added)))
     .filter((meld) => openingFlaws(meld, rules).next().done)
-    .map((meld) => [meld, usesTopCard(meld, rank, rules), Number(!meld.isBook(rules))]);
-  const reached = [];
-  const unfinished = {}; // the fewest, by what is spent
-  const cards = (spent) => [spent.naturals, spent.wilds, spent.top].join();
-  let frontier = [{ naturals: 0, wilds: 0, open: 0, top: false, melds: [] }];
-  while (frontier.length) {
-    reached.push(...frontier);
-    for (const spent of frontier) {
-      unfinished[cards(spent)] = Math.min(spent.open, unfinished[cards(spent)] ?? spent.open);
-    }
-    const further = new Map();
-    for (const spent of frontier) {
-      for (const [meld, top, open] of good) {
-        const after = {
-          naturals: spent.naturals + meld.naturals,
-          wilds: spent.wilds + meld.wilds,
-          open: spent.open + open,
-          top: spent.top || top,
-          melds: [...spent.melds, meld],
-        };
-        if (after.naturals > naturals || after.wilds > wilds) continue;
-        putCheaper(further, `${cards(after)} ${after.open}`, after);
-      }
-    }
-    const least = (spent) => unfinished[cards(spent)] ?? rules.open_melds + 1;
-    frontier = [...further.values()].filter((spent) => spent.open < least(spent));
+    .map((meld) => ({
+      // beside the cards, what lies unfinished and what may hold the top card
+      spent: [meld.wilds, meld.naturals, !meld.isBook(rules), (meld.naturals || meld.wilds) > rules.PAIR],
+      cost: MANY + (meld.wilds > 0),
+      melds: [meld],
+    }));
+  const reached = new Map([["", NOTHING]]);
+  for (const before of reached.values()) {
+    for (const meld of good) spendMore(reached, before, meld, [wilds, naturals, rules.open_melds]);
   }
-  return reached;
+  return [...reached.values()]
+    .filter(({ spent }) => spent[3] || !withTop)
+    .sort((one, other) => inOrder(one) - inOrder(other))
+    .map(({ spent: [added, laid], melds }) => ({
+      spent: [added, laid, -(naturals - laid >= rules.PAIR)],
+      cost: -pointsOf([[rank, laid]], rules),
+      melds,
+    }));
 }
+
+/** The fewest naturals, then the fewest wilds, then what costs least. */
+const inOrder = ({ spent: [wilds, naturals], cost }) => (naturals * MANY + wilds) * MANY * MANY + cost;
