@@ -22,23 +22,23 @@ class Way:
 
 
 class _Spent(NamedTuple):
-    """Cards spent, how many of the melds lie unfinished, how many may hold the top card."""
+    """Cards spent, how many of the melds lie unfinished, whether one may hold the top card."""
 
     naturals: int
     wilds: int
     unfinished: int
-    tops: int
+    holds_top: bool
 
     def plus(self, other: "_Spent") -> "_Spent":
         return _Spent(
             self.naturals + other.naturals,
             self.wilds + other.wilds,
             self.unfinished + other.unfinished,
-            self.tops + other.tops,
+            self.holds_top or other.holds_top,
         )
 
 
-_NOTHING = _Spent(0, 0, 0, 0)
+_NOTHING = _Spent(0, 0, 0, holds_top=False)
 _Melds = tuple[Meld, ...]
 _Good = Sequence[tuple[Meld, _Spent]]
 
@@ -54,7 +54,7 @@ def ways_to_lay(
     """
     best: dict[tuple[int, int], _Melds] = {}
     for spent, melds in _spendings(rank, naturals, wilds, rules=rules).items():
-        if from_pile and not spent.tops:
+        if from_pile and not spent.holds_top:
             continue
         cards = (spent.naturals, spent.wilds)
         if cards not in best or _cost(melds) < _cost(best[cards]):
@@ -92,7 +92,7 @@ def _good_melds(rank: str, naturals: int, wilds: int, *, rules: RuleSet) -> _Goo
         Meld(rank, held, 0, added) for held in range(naturals + 1) for added in range(wilds + 1)
     )
     return [
-        (meld, _Spent(meld.naturals, meld.wilds, int(not meld.is_book), int(_may_hold_top(meld))))
+        (meld, _Spent(meld.naturals, meld.wilds, int(not meld.is_book), _may_hold_top(meld)))
         for meld in melds
         if next(opening_flaws(meld, rules), None) is None
     ]

@@ -3,8 +3,8 @@
 /** More than any hand has of cards or of melds. */
 export const MANY = 1000;
 
-/** Nothing spent: the amounts (wilds, naturals and two more), what they cost, the melds they make. */
-export const NOTHING = { spent: [0, 0, 0, 0], cost: 0, melds: [] };
+/** Nothing spent: wilds, naturals and one amount more; whether the pile's top card has its place. */
+export const NOTHING = { spent: [0, 0, 0], top: false, cost: 0, melds: [] };
 
 /**
  * All that can be spent on ranks, each given as its ways to lay cards, with no more wilds than
@@ -27,8 +27,9 @@ export const spendings = (ranks, most) =>
 export function spendMore(found, before, step, most) {
   const spent = step.spent.map((amount, at) => amount + before.spent[at]);
   if (spent.some((amount, at) => amount > most[at])) return;
+  const top = step.top || before.top;
   const cost = before.cost + step.cost;
-  const key = spent.reduce((all, amount) => all * MANY + amount);
+  const key = [...spent, top].reduce((all, amount) => all * MANY + amount);
   if (found.get(key)?.cost <= cost) return;
-  found.set(key, { spent, cost, melds: [...before.melds, ...step.melds] });
+  found.set(key, { spent, top, cost, melds: [...before.melds, ...step.melds] });
 }

@@ -16,8 +16,8 @@ export function waysToLay(rank, naturals, wilds, rules, withTop) {
     .flatMap((held) => range(0, wilds + 1).map((added) => new Meld(rank, held, 0, added)))
     .filter((meld) => openingFlaws(meld, rules).next().done)
     .map((meld) => ({
-      // beside the cards, what lies unfinished and what may hold the top card
-      spent: [meld.wilds, meld.naturals, !meld.isBook(rules), (meld.naturals || meld.wilds) > rules.PAIR],
+      spent: [meld.wilds, meld.naturals, !meld.isBook(rules)],
+      top: (meld.naturals || meld.wilds) > rules.PAIR,
       cost: MANY + (meld.wilds > 0),
       melds: [meld],
     }));
@@ -26,7 +26,7 @@ export function waysToLay(rank, naturals, wilds, rules, withTop) {
     for (const meld of good) spendMore(reached, before, meld, [wilds, naturals, rules.open_melds]);
   }
   return [...reached.values()]
-    .filter(({ spent }) => spent[3] || !withTop)
+    .filter(({ top }) => top || !withTop)
     .sort((one, other) => inOrder(one) - inOrder(other))
     .map(({ spent: [added, laid], melds }) => ({
       spent: [added, laid, -(naturals - laid >= rules.PAIR)],
