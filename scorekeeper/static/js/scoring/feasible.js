@@ -2,7 +2,7 @@
 
 import { sum } from "./basics.js";
 import { joined } from "./book_sum.js";
-import { CardPool } from "./card_pool.js";
+import { cardPool, leastWilds } from "./card_pool.js";
 import { checkListed } from "./check_listed.js";
 import { asksNothing, demandOf, knownCards, NO_BOOKS } from "./demands.js";
 import { checkBounds } from "./feasible_points.js";
@@ -27,7 +27,7 @@ export function checkFeasible(sheets, rules) {
 
 /** The pool when nothing is known of any card is kept from deal to deal, with its tables. */
 function poolOf(rules, decks, known) {
-  const make = () => new CardPool(rules, decks, known);
+  const make = () => cardPool(rules, decks, known);
   return Object.keys(known).length ? make() : remembered(rules, `pool ${decks}`, make);
 }
 
@@ -37,7 +37,7 @@ function* wilds(pool, demands) {
   const claiming = demands.filter(({ books }) => books.total);
   const books = claiming.reduce((all, demand) => joined(all, demand.books), NO_BOOKS);
   const side = claiming.length === 1 ? claiming[0].side : null;
-  const needed = pool.leastWilds(books);
+  const needed = leastWilds(pool, books);
   if (!Number.isFinite(needed)) {
     const [misfit] = misfits(pool, books);
     yield problem(rules, side, "books_do_not_fit", ...misfit, RULE);

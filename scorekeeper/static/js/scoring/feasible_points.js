@@ -2,6 +2,7 @@
 
 import { sum } from "./basics.js";
 import { joined } from "./book_sum.js";
+import { cheapest, gapAt, leastPoints, leastWilds, leastWithLeft, mostPoints } from "./card_pool.js";
 import { NO_BOOKS } from "./demands.js";
 import { problem } from "./problems.js";
 
@@ -21,14 +22,13 @@ export function checkBounds(pool, demands, unfinished) {
 
 function* melded(pool, demands, unfinished) {
   const told = new Set();
-  const everything = booksOf(demands);
   for (const group of groups(demands.filter(({ points }) => points !== null))) {
     if (group.some(({ side }) => told.has(side))) continue;
     const books = booksOf(group);
     const points = sum(group, (demand) => demand.points);
-    const least = pool.leastPoints(books);
-    const elsewhere = pool.leastWilds(joined(everything, books, -1));
-    const most = pool.mostPoints(books, unfinished * group.length, elsewhere);
+    const least = leastPoints(pool, books);
+    const elsewhere = leastWilds(pool, booksOf(demands.filter((demand) => !group.includes(demand))));
+    const most = mostPoints(pool, books, unfinished * group.length, elsewhere);
     if (points >= least && points <= most) continue;
     for (const { side } of group) told.add(side);
     const [limit, few] = points < least ? [least, "few"] : [most, "many"];
@@ -41,7 +41,7 @@ function* melded(pool, demands, unfinished) {
 function* gaps(pool, demands, unfinished) {
   for (const demand of demands) {
     const { books, points } = demand;
-    const gap = points !== null && pool.gapAt(books, points, unfinished);
+    const gap = points !== null && gapAt(pool, books, points, unfinished);
     if (gap) yield ofGroup(pool, [demand], "points_between", points, gap[1], { below: gap[0] });
   }
 }
@@ -50,7 +50,7 @@ function* gaps(pool, demands, unfinished) {
 function* left(pool, demands) {
   const points = sum(demands, (demand) => demand.left);
   const cards = sum(demands, (demand) => demand.cards_left);
-  const least = pool.cheapest(cards);
+  const least = cheapest(pool.values, cards);
   if (points < least) {
     yield problem(pool.rules, null, "left_too_few_points", "left.points", points, least, RULE, { cards });
   }
@@ -59,11 +59,10 @@ function* left(pool, demands) {
 /** What the books and the cards left need together, of one side and of all sides. */
 function* meldedAndLeft(pool, demands) {
   const counted = demands.filter(({ points, left }) => points !== null && left !== null);
-  const all = counted.length > 1 ? [counted] : [];
-  for (const group of [...counted.map((demand) => [demand]), ...all]) {
+  for (const group of [...counted.map((demand) => [demand]), counted]) {
     const cards = sum(group, (demand) => demand.cards_left);
     const points = sum(group, (demand) => demand.points + demand.left);
-    const least = pool.leastWithLeft(booksOf(group), cards);
+    const least = leastWithLeft(pool, booksOf(group), cards);
     if (points < least) {
       yield ofGroup(pool, group, "too_few_together", points, least, { cards });
       return;
@@ -74,8 +73,7 @@ function* meldedAndLeft(pool, demands) {
 /** Every group of these sides, the smallest first. */
 const groups = (demands) =>
   demands
-    .reduceRight((all, one) => [...all.map((group) => [one, ...group]), ...all], [[]])
-    .filter((group) => group.length)
+    .reduceRight((all, one) => [[one], ...all.map((group) => [one, ...group]), ...all], [])
     .sort((one, other) => one.length - other.length);
 
 const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.books), NO_BOOKS);
