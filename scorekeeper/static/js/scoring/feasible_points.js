@@ -6,8 +6,6 @@ import { cheapest, gapAt, leastPoints, leastWilds, leastWithLeft, mostPoints } f
 import { NO_BOOKS } from "./demands.js";
 import { problem } from "./problems.js";
 
-const RULE = "decks.together";
-
 /**
  * What is too few or too many points, of the smallest groups of sides in which it shows.
  * `unfinished` is how many unfinished melds of a rank a side may have.
@@ -33,7 +31,7 @@ function* melded(pool, demands, unfinished) {
     for (const { side } of group) told.add(side);
     const [limit, few] = points < least ? [least, "few"] : [most, "many"];
     const code = `too_${few}_${group.length === 1 ? "points" : "melded"}`;
-    yield ofGroup(pool, group, code, points, limit, { books: books.total });
+    yield ofGroup(pool, group, code, "card_points", points, limit, { books: books.total });
   }
 }
 
@@ -42,7 +40,7 @@ function* gaps(pool, demands, unfinished) {
   for (const demand of demands) {
     const { books, points } = demand;
     const gap = points !== null && gapAt(pool, books, points, unfinished);
-    if (gap) yield ofGroup(pool, [demand], "points_between", points, gap[1], { below: gap[0] });
+    if (gap) yield ofGroup(pool, [demand], "points_between", "card_points", points, gap[1], { below: gap[0] });
   }
 }
 
@@ -52,7 +50,7 @@ function* left(pool, demands) {
   const cards = sum(demands, (demand) => demand.cards_left);
   const least = cheapest(pool.values, cards);
   if (points < least) {
-    yield problem(pool.rules, null, "left_too_few_points", "left.points", points, least, RULE, { cards });
+    yield ofGroup(pool, [], "left_too_few_points", "left.points", points, least, { cards });
   }
 }
 
@@ -64,7 +62,7 @@ function* meldedAndLeft(pool, demands) {
     const points = sum(group, (demand) => demand.points + demand.left);
     const least = leastWithLeft(pool, booksOf(group), cards);
     if (points < least) {
-      yield ofGroup(pool, group, "too_few_together", points, least, { cards });
+      yield ofGroup(pool, group, "too_few_together", "card_points", points, least, { cards });
       return;
     }
   }
@@ -76,9 +74,11 @@ const groups = (demands) =>
     .reduceRight((all, one) => [[one], ...all.map((group) => [one, ...group]), ...all], [])
     .sort((one, other) => one.length - other.length);
 
-const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.books), NO_BOOKS);
+/** The books of these sides in one sum. */
+export const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.books), NO_BOOKS);
 
-function ofGroup({ rules }, group, code, points, limit, extra) {
+/** A problem of the side that is alone in the group, else of all sides together. */
+export function ofGroup({ rules }, group, code, field, value, limit, extra) {
   const side = group.length === 1 ? group[0].side : null;
-  return problem(rules, side, code, "card_points", points, limit, RULE, extra);
+  return problem(rules, side, code, field, value, limit, "decks.together", extra);
 }
