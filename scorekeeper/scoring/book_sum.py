@@ -29,18 +29,6 @@ class BookSum(NamedTuple):
             _added(self.special, other.special),
         )
 
-    def without(self, others: "BookSum") -> "BookSum":
-        """These books less some of them."""
-        left = dict(others.special)
-        return BookSum(
-            self.clean - others.clean,
-            self.dirty - others.dirty,
-            self.wild - others.wild,
-            tuple((rank, count - left.get(rank, 0)) for rank, count in self.special)
-            if self.special
-            else (),
-        )
-
 
 NO_BOOKS = BookSum()
 

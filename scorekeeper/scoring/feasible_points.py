@@ -28,14 +28,14 @@ def check_bounds(
 
 def _melded(pool: CardPool, demands: Sequence[Demand], unfinished: int) -> Iterator[Problem]:
     told: set[int] = set()
-    everything = _books_of(demands)
     for group in _groups([demand for demand in demands if demand.points is not None]):
         if told and any(demand.side in told for demand in group):
             continue
         books = _books_of(group)
         points = sum(demand.points or 0 for demand in group)
         least = pool.least_points(books)
-        elsewhere = pool.least_wilds(everything.without(books))
+        others = [demand for demand in demands if demand not in group]
+        elsewhere = pool.least_wilds(_books_of(others))
         most = pool.most_points(books, unfinished * len(group), elsewhere)
         if not least <= points <= most:
             told.update(demand.side for demand in group)
@@ -69,8 +69,7 @@ def _left(pool: CardPool, demands: Sequence[Demand]) -> Iterator[Problem]:
 def _melded_and_left(pool: CardPool, demands: Sequence[Demand]) -> Iterator[Problem]:
     """What the books and the cards left need together, of one side and of all sides."""
     counted = [one for one in demands if one.points is not None and one.left is not None]
-    groups = [[demand] for demand in counted]
-    for group in [*groups, counted] if len(counted) > 1 else groups:
+    for group in [*([demand] for demand in counted), counted]:
         cards = sum(demand.cards_left for demand in group)
         points = sum((demand.points or 0) + (demand.left or 0) for demand in group)
         least = pool.least_with_left(_books_of(group), cards)

@@ -11,15 +11,15 @@ export const bookSum = ({ clean = 0, dirty = 0, wild = 0, special = [] }) => ({
   total: clean + dirty + wild + sum(special, ([, books]) => books),
 });
 
-/** The books of two sides in one sum, or those of one without the other's (`sign` -1). */
-export function joined(one, other, sign = 1) {
-  const [clean, dirty, wild] = ["clean", "dirty", "wild"].map((kind) => one[kind] + sign * other[kind]);
-  return bookSum({ clean, dirty, wild, special: added(one.special, other.special, sign) });
+/** The books of two sides in one sum. */
+export function joined(one, other) {
+  const [clean, dirty, wild] = ["clean", "dirty", "wild"].map((kind) => one[kind] + other[kind]);
+  return bookSum({ clean, dirty, wild, special: added(one.special, other.special) });
 }
 
-function added(one, other, sign) {
+function added(one, other) {
   if (!one.length || !other.length) return one.length ? one : other;
   const counts = new Map(one);
-  for (const [rank, books] of other) counts.set(rank, (counts.get(rank) ?? 0) + sign * books);
+  for (const [rank, books] of other) counts.set(rank, (counts.get(rank) ?? 0) + books);
   return [...counts].sort();
 }

@@ -1,9 +1,9 @@
 /** Melded cards listed by rank: can they be laid as the books claimed, with none left over? */
 
 import { ofRank, ofWilds } from "./arrangements.js";
-import { has, sums } from "./bits.js";
-import { booksKey, onlySo, together } from "./book_tables.js";
-import { CardPool } from "./card_pool.js";
+import { numbersOf } from "./bits.js";
+import { booksKey, overRanks, toAll } from "./book_tables.js";
+import { cardPool } from "./card_pool.js";
 import { count, size } from "./cards.js";
 import { claimed, listsAllMelds } from "./demands.js";
 import { misfits } from "./misfits.js";
@@ -20,25 +20,16 @@ export function* checkListed(sheet) {
 }
 
 /** Whether all the cards can be laid as exactly these books and unfinished melds. */
-function isArranged({ rules, limits, entry: { cards } }, books) {
+function isArranged({ rules, limits: { ranks }, entry: { cards } }, books) {
   const wilds = count(cards, ...rules.WILDS);
-  const special = new Map(books.special);
-  const most = [books.clean, books.dirty];
-  const either = (one, other) => one | other;
-  let found = new Map([[0, ofWilds(rules, books.wild, wilds)]]);
-  for (const { rank, special: isSpecial } of limits.ranks) {
-    const naturals = count(cards, rank);
-    if (!naturals && special.get(rank)) return false;
-    if (!naturals) continue;
-    let options = ofRank(rules, rank, naturals, wilds);
-    if (isSpecial) options = new Map([[0, onlySo(options, special.get(rank)).reduce(either, 0n)]]);
-    found = together(found, options, most, sums, either);
-  }
-  return has(found.get(booksKey(...most)) ?? 0n, wilds);
+  const most = booksKey(books.clean, books.dirty);
+  const options = ranks.map((rank) => [rank, ofRank(rules, rank.rank, count(cards, rank.rank), wilds)]);
+  const found = overRanks(ofWilds(rules, books.wild, wilds), options, books.special, most, toAll);
+  return numbersOf(found.get(most) ?? 0n).includes(wilds);
 }
 
 /** The listed cards as the only ones there are. */
 function poolOf({ rules, limits: { decks }, entry: { cards } }) {
   const elsewhere = rules.RANKS.map((rank) => [rank, rules.IN_ONE_DECK[rank] * decks - count(cards, rank)]);
-  return new CardPool(rules, decks, Object.fromEntries(elsewhere));
+  return cardPool(rules, decks, Object.fromEntries(elsewhere));
 }

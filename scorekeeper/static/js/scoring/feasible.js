@@ -1,13 +1,11 @@
 /** Could any deal of the real cards give these entries, all sides together? */
 
 import { sum } from "./basics.js";
-import { joined } from "./book_sum.js";
-import { CardPool } from "./card_pool.js";
+import { cardPool, leastWilds } from "./card_pool.js";
 import { checkListed } from "./check_listed.js";
-import { asksNothing, demandOf, knownCards, NO_BOOKS } from "./demands.js";
-import { checkBounds } from "./feasible_points.js";
+import { asksNothing, demandOf, knownCards } from "./demands.js";
+import { booksOf, checkBounds, ofGroup } from "./feasible_points.js";
 import { misfits } from "./misfits.js";
-import { problem } from "./problems.js";
 import { remembered } from "./ruleset.js";
 
 /**
@@ -25,31 +23,31 @@ export function checkFeasible(sheets, rules) {
 
 /** The pool when nothing is known of any card is kept from deal to deal, with its tables. */
 function poolOf(rules, decks, known) {
-  const make = () => new CardPool(rules, decks, known);
+  const make = () => cardPool(rules, decks, known);
   return Object.keys(known).length ? make() : remembered(rules, `pool ${decks}`, make);
 }
 
 /** Books that the ranks have no room for, or that need more wild cards than there are. */
 function* wilds(pool, demands) {
-  const { rules, wilds, known_wilds } = pool;
+  const { wilds, known_wilds } = pool;
   const claiming = demands.filter(({ books }) => books.total);
-  const books = claiming.reduce((all, demand) => joined(all, demand.books), NO_BOOKS);
-  const side = claiming.length === 1 ? claiming[0].side : null;
-  const needed = pool.leastWilds(books);
+  const books = booksOf(claiming);
+  const needed = leastWilds(pool, books);
   if (!Number.isFinite(needed)) {
     const [misfit] = misfits(pool, books);
-    yield problem(rules, side, "books_do_not_fit", ...misfit);
+    yield ofGroup(pool, claiming, "books_do_not_fit", ...misfit);
   } else if (needed > wilds) {
     const [value, limit] = [needed + known_wilds, wilds + known_wilds];
-    yield problem(rules, side, "books_need_cards", "books", value, limit, { rank: "wild" });
+    yield ofGroup(pool, claiming, "books_need_cards", "books", value, limit, { rank: "wild" });
   }
 }
 
 /** More cards in books, hands and feet than the decks hold, threes not counted. */
-function* cards({ rules, cards, known_cards }, demands) {
+function* cards(pool, demands) {
+  const { rules, cards, known_cards } = pool;
   const needed = sum(demands, ({ books, cards_left }) => rules.BOOK * books.total + cards_left);
   if (needed > cards) {
     const [value, limit] = [needed + known_cards, cards + known_cards];
-    yield problem(rules, null, "deal_needs_cards", "books", value, limit);
+    yield ofGroup(pool, [], "deal_needs_cards", "books", value, limit);
   }
 }

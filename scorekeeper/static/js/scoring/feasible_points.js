@@ -2,10 +2,9 @@
 
 import { sum } from "./basics.js";
 import { joined } from "./book_sum.js";
+import { cheapest, gapAt, leastPoints, leastWilds, leastWithLeft, mostPoints } from "./card_pool.js";
 import { NO_BOOKS } from "./demands.js";
 import { problem } from "./problems.js";
-
-const RULE = "decks.together";
 
 /**
  * What is too few or too many points, of the smallest groups of sides in which it shows.
@@ -21,19 +20,18 @@ export function checkBounds(pool, demands, unfinished) {
 
 function* melded(pool, demands, unfinished) {
   const told = new Set();
-  const everything = booksOf(demands);
   for (const group of groups(demands.filter(({ points }) => points !== null))) {
     if (group.some(({ side }) => told.has(side))) continue;
     const books = booksOf(group);
     const points = sum(group, (demand) => demand.points);
-    const least = pool.leastPoints(books);
-    const elsewhere = pool.leastWilds(joined(everything, books, -1));
-    const most = pool.mostPoints(books, unfinished * group.length, elsewhere);
+    const least = leastPoints(pool, books);
+    const elsewhere = leastWilds(pool, booksOf(demands.filter((demand) => !group.includes(demand))));
+    const most = mostPoints(pool, books, unfinished * group.length, elsewhere);
     if (points >= least && points <= most) continue;
     for (const { side } of group) told.add(side);
     const [limit, few] = points < least ? [least, "few"] : [most, "many"];
     const code = `too_${few}_${group.length === 1 ? "points" : "melded"}`;
-    yield ofGroup(pool, group, code, points, limit, { books: books.total });
+    yield ofGroup(pool, group, code, "card_points", points, limit, { books: books.total });
   }
 }
 
@@ -41,8 +39,8 @@ function* melded(pool, demands, unfinished) {
 function* gaps(pool, demands, unfinished) {
   for (const demand of demands) {
     const { books, points } = demand;
-    const gap = points !== null && pool.gapAt(books, points, unfinished);
-    if (gap) yield ofGroup(pool, [demand], "points_between", points, gap[1], { below: gap[0] });
+    const gap = points !== null && gapAt(pool, books, points, unfinished);
+    if (gap) yield ofGroup(pool, [demand], "points_between", "card_points", points, gap[1], { below: gap[0] });
   }
 }
 
@@ -50,22 +48,21 @@ function* gaps(pool, demands, unfinished) {
 function* left(pool, demands) {
   const points = sum(demands, (demand) => demand.left);
   const cards = sum(demands, (demand) => demand.cards_left);
-  const least = pool.cheapest(cards);
+  const least = cheapest(pool.values, cards);
   if (points < least) {
-    yield problem(pool.rules, null, "left_too_few_points", "left.points", points, least, { cards }, RULE);
+    yield ofGroup(pool, [], "left_too_few_points", "left.points", points, least, { cards });
   }
 }
 
 /** What the books and the cards left need together, of one side and of all sides. */
 function* meldedAndLeft(pool, demands) {
   const counted = demands.filter(({ points, left }) => points !== null && left !== null);
-  const all = counted.length > 1 ? [counted] : [];
-  for (const group of [...counted.map((demand) => [demand]), ...all]) {
+  for (const group of [...counted.map((demand) => [demand]), counted]) {
     const cards = sum(group, (demand) => demand.cards_left);
     const points = sum(group, (demand) => demand.points + demand.left);
-    const least = pool.leastWithLeft(booksOf(group), cards);
+    const least = leastWithLeft(pool, booksOf(group), cards);
     if (points < least) {
-      yield ofGroup(pool, group, "too_few_together", points, least, { cards });
+      yield ofGroup(pool, group, "too_few_together", "card_points", points, least, { cards });
       return;
     }
   }
@@ -74,13 +71,14 @@ function* meldedAndLeft(pool, demands) {
 /** Every group of these sides, the smallest first. */
 const groups = (demands) =>
   demands
-    .reduceRight((all, one) => [...all.map((group) => [one, ...group]), ...all], [[]])
-    .filter((group) => group.length)
+    .reduceRight((all, one) => [[one], ...all.map((group) => [one, ...group]), ...all], [])
     .sort((one, other) => one.length - other.length);
 
-const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.books), NO_BOOKS);
+/** The books of these sides in one sum. */
+export const booksOf = (group) => group.reduce((books, demand) => joined(books, demand.books), NO_BOOKS);
 
-function ofGroup({ rules }, group, code, points, limit, extra) {
+/** A problem of the side that is alone in the group, else of all sides together. */
+export function ofGroup({ rules }, group, code, field, value, limit, extra) {
   const side = group.length === 1 ? group[0].side : null;
-  return problem(rules, side, code, "card_points", points, limit, extra, RULE);
+  return problem(rules, side, code, field, value, limit, extra, "decks.together");
 }

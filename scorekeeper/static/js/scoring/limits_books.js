@@ -1,38 +1,31 @@
 /** How many books the cards of some decks can make at most. */
 
 import { most, range, sum } from "./basics.js";
-import { booksOf, together } from "./book_tables.js";
+import { CLEAN, sizeOf, toLeast } from "./book_tables.js";
 import { fewestWilds } from "./rank_options.js";
 
 /** The most books of each kind over all sides, for these ranks and so many wild cards. */
 export function mostBooks(ranks, rules, wilds) {
   const { BOOK } = rules;
   const plain = ranks.filter((rank) => !rank.special);
-  const ofWild = new Map(range(0, Math.floor(wilds / BOOK) + 1).map((books) => [books, books * BOOK]));
-  const costs = ranks.map((rank) => bookCosts(fewestWilds(rank, rules), 0));
+  const ofWild = range(0, Math.floor(wilds / BOOK) + 1).map((books) => [books, books * BOOK]);
   return {
     clean: sum(plain, (rank) => Math.floor(rank.cards / BOOK)),
-    dirty: affordable(plain.map((rank) => bookCosts(fewestWilds(rank, rules), 1)), wilds),
-    wild: ofWild.size - 1,
-    special: new Map(ranks.map((rank, index) => [rank.rank, affordable([costs[index]], wilds)])),
-    total: affordable([...costs, ofWild], wilds),
+    dirty: affordable(plain.map(dirtyCosts), wilds),
+    wild: ofWild.length - 1,
+    special: new Map(ranks.map((rank) => [rank.rank, affordable([bookCosts(rank)], wilds)])),
+    total: affordable([...ranks.map(bookCosts), ofWild], wilds),
   };
 }
 
-/** Fewest wild cards that 0, 1, 2 ... books of a rank need, of whatever kind or only dirty ones. */
-function bookCosts(options, onlyDirty) {
-  const costs = new Map();
-  for (const [key, wilds] of options) {
-    const [clean, dirty] = booksOf(key);
-    const books = clean + dirty;
-    if (!onlyDirty || !clean) costs.set(books, Math.min(wilds, costs.get(books) ?? wilds));
-  }
-  return costs;
-}
+/** Pairs of [books, fewest wild cards that they need] of a rank that makes no clean ones. */
+const dirtyCosts = (rank) => fewestWilds(rank).filter(([key]) => key < CLEAN);
+
+/** The same for books of whatever kind. */
+const bookCosts = (rank) => fewestWilds(rank).map(([key, wilds]) => [sizeOf(key), wilds]);
 
 /** Most books of all these ranks together that the wild cards pay for. */
 function affordable(costs, wilds) {
-  const add = (one, other) => one + other;
-  const all = costs.reduce((paid, more) => together(paid, more, [0, 999], add, Math.min), new Map([[0, 0]]));
+  const all = costs.reduce((paid, more) => toLeast(paid, more, CLEAN - 1), [[0, 0]]);
   return most([...all].filter(([, paid]) => paid <= wilds).map(([books]) => books));
 }

@@ -2,33 +2,36 @@
 
 import { least, most, sum } from "./basics.js";
 
-const points = (makings, value, wild) => makings.map(([naturals, wilds]) => naturals * value + wilds * wild);
-const dirty = (rank, wild) => points(rank.dirty_books, rank.value, wild);
-const open = (rank, wild) => points(rank.open_melds, rank.value, wild);
+/** Points of the melds of a rank of which `is` says so by their key, a wild card counting `wild`. */
+const points = ({ makings, value }, wild, is) =>
+  makings.filter(([book]) => is(book)).map(([, naturals, wilds]) => naturals * value + wilds * wild);
+const dirty = (rank, wild) => points(rank, wild, (book) => book === 1);
+const open = (rank, wild) => points(rank, wild, (book) => !book);
 
-/** Points of one book of each kind that `best` finds, the wild cards counting so much. */
-function bookPoints(rules, ranks, best, wild, needsCards) {
+/** Points of one book of each kind that `best` finds; clean ones only of ranks of `needed` cards. */
+function bookPoints(rules, ranks, best, wild, needed) {
   const { BOOK } = rules;
   const plain = ranks.filter((rank) => !rank.special);
   const clean = (rank) => BOOK * rank.value;
   return {
-    clean: best(plain.filter((rank) => !needsCards || rank.cards >= BOOK).map(clean)),
+    clean: best(plain.filter((rank) => rank.cards >= needed).map(clean)),
     dirty: best(plain.flatMap((rank) => dirty(rank, wild))),
-    wild: BOOK * wild,
+    wild: best([BOOK * wild]),
     special: new Map(ranks.map((rank) => [rank.rank, best([clean(rank), ...dirty(rank, wild)])])),
   };
 }
 
 /** The poorest book of each kind; 0 for a kind that cannot be made. */
-export const leastPoints = (rules, ranks) =>
-  bookPoints(rules, ranks, least, Math.min(rules.joker_points, rules.two_points), true);
+export function leastPoints(rules, ranks) {
+  const { joker_points, two_points, BOOK } = rules;
+  return bookPoints(rules, ranks, least, Math.min(joker_points, two_points), BOOK);
+}
 
 /** The richest book of each kind; everything where books may grow past seven cards. */
 export function mostPoints(rules, ranks, all) {
-  if (rules.past_seven === "none") {
-    return bookPoints(rules, ranks, most, Math.max(rules.joker_points, rules.two_points), false);
-  }
-  return { clean: all, dirty: all, wild: all, special: new Map(ranks.map((rank) => [rank.rank, all])) };
+  const { joker_points, two_points, past_seven } = rules;
+  const best = past_seven === "none" ? most : () => all;
+  return bookPoints(rules, ranks, best, Math.max(joker_points, two_points), 0);
 }
 
 /** The poorest meld of all. */

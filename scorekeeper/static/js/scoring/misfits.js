@@ -2,6 +2,7 @@
 
 import { range } from "./basics.js";
 import { bookSum } from "./book_sum.js";
+import { leastWilds } from "./card_pool.js";
 import { specialField } from "./check_books.js";
 
 /**
@@ -9,7 +10,7 @@ import { specialField } from "./check_books.js";
  * beside the books of the fields before it]; none where all of them fit.
  */
 export function* misfits(pool, books) {
-  const fits = (some) => pool.leastWilds(bookSum(some)) <= pool.wilds;
+  const fits = (some) => leastWilds(pool, bookSum(some)) <= pool.wilds;
   const beside = { special: [] };
   for (const [field, claimed, put] of kinds(books, pool.rules)) {
     const fitting = range(1, claimed + 1).filter((some) => fits({ ...beside, ...put(some) })).length;
