@@ -4,18 +4,21 @@ from collections.abc import Sequence
 
 from scorekeeper.web.script_tokens import Token
 
+DATA = "."
+
 
 class Code:
     """The words and signs of a statement by their place; there is nothing beyond its end."""
 
     def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = tokens
+        self._texts = [DATA if t.is_data and not t.is_variable else t.text for t in tokens]
         self.ends = _ends(tokens)
         """By the place of each bracket that opens: where it closes."""
 
     def text(self, at: int) -> str:
-        """What is written at this place."""
-        return self.tokens[at].text if 0 <= at < len(self.tokens) else ""
+        """What is written at this place; data has no names here, as it may be called `for`."""
+        return self._texts[at] if 0 <= at < len(self._texts) else ""
 
     def after(self, at: int) -> int:
         """The next place, behind the bracket if one opens here."""

@@ -36,7 +36,7 @@ def with_short_names(code: Code) -> list[Token]:
     """
     short: dict[int, str] = {}
     before: dict[int, set[str]] = defaultdict(set)
-    """What a function is given, by its end: its body ends there too and may not declare it anew."""
+    """By its end, what a function is given: its body, which ends there too, may not declare it."""
     for (start, end), own in declared(code).items():
         within = {at: code.text(at) for at in range(start, end) if code.tokens[at].is_variable}
         taken = {short.get(at, name) for at, name in within.items() if name not in own}

@@ -38,12 +38,12 @@ def declared(code: Code) -> dict[Scope, list[str]]:
 def _functions(code: Code) -> Iterator[Scope]:
     """Every function and every `catch`."""
     starts = {end: start for start, end in code.ends.items()}
-    for at, token in enumerate(code.tokens):
-        if token.text == "=>":
+    for at in range(len(code.tokens)):
+        if code.text(at) == "=>":
             is_block = code.text(at + 1) == "{"
             end = code.after(at + 1) if is_block else code.end_of_expression(at + 1)
             yield starts.get(at - 1, at - 1), end
-        elif token.text == "(" and code.text(at - 1) not in NO_FUNCTION:
+        elif code.text(at) == "(" and code.text(at - 1) not in NO_FUNCTION:
             body = code.after(at)
             if code.text(body) == "{":
                 yield at, code.after(body)
@@ -51,8 +51,8 @@ def _functions(code: Code) -> Iterator[Scope]:
 
 def _loops(code: Code) -> Iterator[Scope]:
     """Every `for`, with what it repeats."""
-    for at, token in enumerate(code.tokens):
-        if token.text == "for":
+    for at in range(len(code.tokens)):
+        if code.text(at) == "for":
             start = at + 1 + (code.text(at + 1) == "await")
             yield start, code.end_of_statement(code.after(start))
 
@@ -68,15 +68,15 @@ def _given(code: Code, functions: dict[int, int]) -> Iterator[Declared]:
 
 def _named(code: Code) -> Iterator[Declared]:
     """What statements declare."""
-    for at, token in enumerate(code.tokens):
-        if token.text in ("const", "let"):
+    for at in range(len(code.tokens)):
+        if code.text(at) in ("const", "let"):
             yield from ((at, name) for name in _bound(code, at + 1))
-        elif token.text in ("function", "class"):
+        elif code.text(at) in ("function", "class"):
             named = code.tokens[at + 1 + (code.text(at + 1) == "*")]
             before = code.text(at - 1 - (code.text(at - 1) == "async"))
             if named.is_variable:
                 if before not in BEFORE_STATEMENT:
-                    raise ValueError(f"{token.text} {named.text} is no statement")
+                    raise ValueError(f"what is no statement is called {named.text}")
                 yield at, named.text
 
 

@@ -26,7 +26,8 @@ def needless_brackets(code: Code) -> set[int]:
 
 def _is_new(code: Code, at: int) -> bool:
     """Whether the brackets are those of `new Map()`."""
-    return code.text(at - 2) == "new" and code.ends[at] == at + 1 and _is_last(code, at)
+    is_empty = code.text(at) == "(" and code.ends[at] == at + 1
+    return is_empty and code.text(at - 2) == "new" and _is_last(code, at)
 
 
 def _is_whole(code: Code, at: int) -> bool:
@@ -65,13 +66,13 @@ def written(texts: Iterable[str]) -> str:
         if text in ("const", "let") and before == ";" and declares[-1]:
             script[-1] = ","
             continue
-        if before in (";", "{", "}", ""):
+        if before in (";", "{", "") or text in ("const", "let"):
             declares[-1] = text in ("const", "let")
         if text in ("{", "(", "["):
             declares.append(False)
         elif text in ("}", ")", "]"):
             declares.pop()
-        if re.match(r"[\w$]{2}|\+\+|--", script[-1][-1:] + text[:1]):
+        if re.match(r"[\w$]{2}|\+\+|--|//", script[-1][-1:] + text[:1]):
             script.append(" ")
         script.append("let" if text == "const" else text)
     return "".join(script)

@@ -23,7 +23,7 @@ BEFORE_BLOCK = {")", "=>", ";", "{", "}", "else", "try", "catch", "finally", "do
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 OPENING, CLOSING = tuple(BRACKETS), tuple(BRACKETS.values())
 KEPT = {
-    "async", "await", "break", "case", "catch", "class", "const", "constructor", "continue",
+    "as", "async", "await", "break", "case", "catch", "class", "const", "constructor", "continue",
     "delete", "do", "else", "export", "extends", "false", "finally", "for", "from", "function",
     "get", "if", "import", "in", "instanceof", "let", "new", "null", "of", "return", "set",
     "static", "super", "this", "throw", "true", "try", "typeof", "undefined", "void", "while",
@@ -63,16 +63,19 @@ def tokens_of(script: str) -> Iterator[Token]:
         if token.closes:
             around.pop()
         inside = around[-1]
-        if kind == NAME and text not in KEPT:
+        if kind == NAME:
             is_key = inside == "object" and before in ("{", ",", "get", "set")
-            is_both = is_key and after in (",", "}", "=")
             is_data = before in (".", "?.") or inside == "class" or (is_key and after in (":", "("))
-            token = Token(text, is_variable=not is_data, is_data=is_data or is_both)
+            is_variable = not is_data and text not in KEPT
+            is_both = is_variable and is_key and after in (",", "}", "=")
+            token = Token(text, is_variable=is_variable, is_data=is_data or is_both)
         if _is_unread(token, inside, (before, after)):
             raise ValueError(f"not among what is read: {before} {text} {after}")
         yield token
         if token.opens:
-            is_class = before == "class" or long_before in ("class", "extends")
+            is_class = before == "class" or (
+                before.isidentifier() and long_before in ("class", "extends")
+            )
             around.append(_bracket(text, before, is_class=is_class))
         long_before, before = before, text
 
@@ -80,14 +83,16 @@ def tokens_of(script: str) -> Iterator[Token]:
 def _is_unread(token: Token, inside: str, beside: tuple[str, str]) -> bool:
     """Whether names could not be told apart here."""
     before, after = beside
+    if before == "extends" and after != "{":
+        return True
     if token.is_variable:
-        return token.text in UNREAD or before in ("break", "continue")
+        is_end_missing = before[:1].isalnum() and before not in KEPT
+        return is_end_missing or token.text in UNREAD or before in ("break", "continue")
     if inside == "class":
         return token.text == "=" or (before == "static" and token.text == "{")
-    if inside == "object" and before in ("{", ","):
-        is_async = token.text == "async" and after not in (":", ",", "}", "(")
-        return is_async or token.text == "*"
-    return before == "extends" and not token.is_data
+    is_key = inside == "object" and before in ("{", ",")
+    is_async = token.text == "async" and after not in (":", ",", "}", "(")
+    return is_key and (is_async or token.text == "*")
 
 
 def _raw(script: str) -> Iterator[tuple[str, int]]:

@@ -86,13 +86,13 @@ def _module(name: str, script: bytes) -> Module:
             for taken in " ".join(texts[2:-4]).split(" , "):
                 there, _, here = taken.partition(" as ")
                 module.taken[here or there] = home, there
-        else:
-            code = Code(statement[texts[0] == "export" :])
-            own = _declared_by(code)
-            if not own:
-                raise ValueError(f"{name} declares not one name: {' '.join(texts[:6])}")
-            needless, named = needless_brackets(code), with_short_names(code)
-            module.own[own] = [each for at, each in enumerate(named) if at not in needless]
+            continue
+        code = Code(statement[texts[0] == "export" :])
+        own = _declared_by(code)
+        if not own or KEPT & module.taken.keys():
+            raise ValueError(f"{name} declares not one name: {' '.join(texts[:6])}")
+        needless, named = needless_brackets(code), with_short_names(code)
+        module.own[own] = [each for at, each in enumerate(named) if at not in needless]
     return module
 
 
@@ -113,7 +113,7 @@ def _statements(tokens: Iterable[Token]) -> Iterator[list[Token]]:
     for token in tokens:
         before = statement[-1].text if statement else "export"
         is_async = token.text == "async" and before in (";", "}")
-        starts = token.text in STARTING or is_async
+        starts = (token.text in STARTING and not token.is_data) or is_async
         if depth == 0 and starts and before not in ("export", "async"):
             yield statement
             statement = []
