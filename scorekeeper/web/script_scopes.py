@@ -14,7 +14,7 @@ Declared = tuple[int, str]
 """A name, and a place in the scope that it holds in."""
 NO_FUNCTION = ("if", "while", "for", "await")
 """Before `(…) {`: there it is the condition of a block."""
-BEFORE_STATEMENT = ("", ";", "{", "}")
+BEFORE_STATEMENT = ("", ";", "{", "}", "export")
 
 
 def declared(code: Code) -> dict[Scope, list[str]]:

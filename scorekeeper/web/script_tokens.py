@@ -1,7 +1,7 @@
 """The words and signs of a script, without comments and space, and what each of them names.
 
-This reads no more of JavaScript than our modules use: statements end with semicolons, and texts
-stand in double quotes. Anything else is refused, as it could not be renamed safely.
+This reads no more of JavaScript than our modules use: statements end with semicolons, and nothing
+has a name of its own that this does not see. Anything else is refused: to rename it were a guess.
 """
 
 import re
@@ -12,7 +12,8 @@ from typing import NamedTuple
 SPACE = r"(?>\s+|/\*(?:.|\n)*?\*/|//[^\n]*)*+"
 TOKEN = re.compile(
     SPACE
-    + r'(?:([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*")'
+    + r'(?:([A-Za-z_$][\w$]*)|("(?:[^"\\\n]|\\.)*"'
+    + r"|'(?:[^'\\\n]|\\.)*')"
     + r"|(=>|\?[.?]|\.\.\.|\+\+|--|&&|\|\||[-+*%&|^!=<>]=+|\d[\w.]*|.))"
 )
 NAME, STRING, SIGN = 1, 2, 3

@@ -58,6 +58,24 @@ def flat(scripts: Mapping[str, bytes], order: Iterable[str], given: Collection[N
     return written([*parts, f"return{{{told}}}"]).encode()
 
 
+def whole(script: bytes) -> bytes:
+    """A script with short names for all that it declares, if it exports nothing: else within that.
+
+    Raises ValueError for a script that cannot be read.
+    """
+    text = script.decode()
+    is_closed = "\nexport " not in f"\n{text}"
+    tokens = _shortened(Code([*tokens_of(f"{{{text}\n}}" if is_closed else text)]))
+    texts = [token.text for token in tokens]
+    return written(texts[1:-1] if is_closed else texts).encode()
+
+
+def _shortened(code: Code) -> list[Token]:
+    """What is declared within it by short names, and without the brackets that change nothing."""
+    needless, named = needless_brackets(code), with_short_names(code)
+    return [token for at, token in enumerate(named) if at not in needless]
+
+
 def _needed(
     modules: Mapping[str, Module], homes: Mapping[str, Mapping[str, Name]], given: Collection[Name]
 ) -> Counter[Name]:
@@ -91,8 +109,7 @@ def _module(name: str, script: bytes) -> Module:
         own = _declared_by(code)
         if not own or KEPT & module.taken.keys():
             raise ValueError(f"{name} declares not one name: {' '.join(texts[:6])}")
-        needless, named = needless_brackets(code), with_short_names(code)
-        module.own[own] = [each for at, each in enumerate(named) if at not in needless]
+        module.own[own] = _shortened(code)
     return module
 
 

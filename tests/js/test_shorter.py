@@ -1,12 +1,14 @@
 """What a module says in Node stays the same with short names, wherever its names are declared."""
 
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scorekeeper.web.shorter import flat
-from tests.js.conftest import Call
+from scorekeeper.web.assets import FOLDER, read_files
+from scorekeeper.web.shorter import flat, whole
+from tests.js.conftest import NODE, Call
 
 SCOPES = {
     "a block hides a name only within it": (
@@ -159,3 +161,14 @@ def test_it_answers_the_same(call: Call, tmp_path: Path, *, script: str, answer:
     module = tmp_path / "f.mjs"
     module.write_text(f"export const {{ f }} = (() => {{{inside.decode()}}})();\n")
     assert call(str(module), "f") == answer
+
+
+def test_every_script_of_a_page_can_be_read_by_a_browser(tmp_path: Path) -> None:
+    scripts = {name: each for name, each in read_files(FOLDER).items() if name.endswith(".js")}
+    called = [
+        f"() => {{ {whole(each).decode().replace('export ', '')} }}" for each in scripts.values()
+    ]
+    page = tmp_path / "pages.mjs"
+    page.write_text(f"export default [{', '.join(called)}];\n", encoding="utf-8")
+    assert len(called) > 10
+    assert subprocess.run([NODE, "--check", page], check=False).returncode == 0

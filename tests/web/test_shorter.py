@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.web.shorter import flat
+from scorekeeper.web.shorter import flat, whole
 
 
 def shortened(*lines: str, given: str = "f") -> str:
@@ -121,6 +121,16 @@ def test_what_nobody_needs_stays_at_home() -> None:
     assert shortened("const spare = 1;", "export const f = 2;") == "let A=2;return{f:A}"
 
 
+def test_a_whole_script_declares_nothing_for_others() -> None:
+    script = b"const one = 1;\nfunction two({ three }) {\n  return one + three;\n}\ntwo(one);\n"
+    assert whole(script) == b"let e=1;function t({three:t}){return e+t}t(e);"
+
+
+def test_what_a_whole_script_exports_keeps_its_name() -> None:
+    script = b"let one = 1;\nexport function two(three) {\n  return one + three;\n}\n"
+    assert whole(script) == b"let one=1;export function two(e){return one+e}"
+
+
 def test_the_names_most_used_are_the_shortest() -> None:
     names = [f"one{n}" for n in range(30)]
     told = f"export const f = [{', '.join([*names, *names[1:]])}];"
@@ -144,7 +154,7 @@ UNREADABLE = {
     "a statement without its end": "const a = 1",
     "a statement within without its end": "function a(b) { b = 1\n b = 2; }",
     "a text without end": "export const f = `one;",
-    "a text in single quotes": "const a = { 'b': 1 };",
+    "a text in single quotes without end": "const a = { 'b: 1 };",
     "a bracket without end": "const a = (1;",
     "a bracket that closes another": "const a = [1);",
     "a bracket too many": "const a = 1);",
