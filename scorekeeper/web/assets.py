@@ -1,5 +1,6 @@
 """Style sheets, scripts, fonts and icons: read once, sent compressed, kept by browsers for good.
 
+A script gets its short names when it is asked for first: to start an app takes no longer by them.
 Their address holds a version made of what is in all of them, so it changes when they do.
 """
 
