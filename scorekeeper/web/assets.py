@@ -1,5 +1,6 @@
 """Style sheets, scripts, fonts and icons: read once, sent compressed, kept by browsers for good.
 
+A script gets its short names when it is asked for first: to start an app takes no longer by them.
 Their address holds a version made of what is in all of them, so it changes when they do.
 """
 
@@ -15,6 +16,7 @@ from pathlib import Path
 from flask import Flask, Response, abort, request, url_for
 
 from scorekeeper.web.scripts import bare, joined, travels_along
+from scorekeeper.web.shorter import whole
 
 FOLDER = Path(__file__).parents[1] / "static"
 BUNDLES = {
@@ -48,14 +50,18 @@ def register(app: Flask) -> None:
     app.extensions[EXTENSION] = Assets(files, version)
 
     @cache
+    def travelling(name: str) -> bytes:
+        return whole(files[name]) if name.endswith(".js") else files[name]
+
+    @cache
     def compressed(name: str) -> bytes:
-        return gzip.compress(files[name], 9, mtime=0)
+        return gzip.compress(travelling(name), 9, mtime=0)
 
     def send(version_asked: str, name: str) -> Response:
         if name not in files:
             abort(404)
         kind = guess_type(name)[0] or "application/octet-stream"
-        response = Response(files[name], mimetype=kind)
+        response = Response(travelling(name), mimetype=kind)
         if name.endswith(COMPRESSED):
             response.vary.add("Accept-Encoding")
             if request.accept_encodings.quality("gzip"):
@@ -67,7 +73,8 @@ def register(app: Flask) -> None:
         response.set_etag(f"{version}-{response.content_encoding or 'plain'}")
         # some phones play a film only from a server that sends parts of it
         is_whole = response.content_encoding is None
-        response.make_conditional(request, accept_ranges=is_whole, complete_length=len(files[name]))
+        length = len(travelling(name))
+        response.make_conditional(request, accept_ranges=is_whole, complete_length=length)
         return response
 
     app.add_url_rule("/static/<version_asked>/<path:name>", "static", send)

@@ -3,7 +3,7 @@
 A module and all that it imports become one file, so that a phone far from the server asks once
 and not a dozen times. What a module does not export stays its own: each is a function here. The
 many modules of the scoring, and those for a phone without a network, are one function together,
-with short names.
+which holds only what is asked of it. Short names are given last of all (`shorter.py`).
 """
 
 import posixpath
