@@ -6,12 +6,14 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
 
 from scorekeeper.actions.change_rules import Changed
 from scorekeeper.actions.codes import is_code
@@ -21,15 +23,17 @@ from scorekeeper.config import Settings
 from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage import backup, migrate
 from scorekeeper.storage.backup import KEPT, backups_of, copy_of
-from scorekeeper.storage.db import make_engine, open_store
+from scorekeeper.storage.db import open_store
+from scorekeeper.storage.engines import make_engine
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
 from scorekeeper.storage.save import entry_text, rules_text
 from scorekeeper.storage.tables import Base
+from tests.postgres import Postgres
 from tests.stores import CLASSIC, FOUR, change, counted, items_of, made_in, settings_in
 
 PLUS_ONE = PRESETS["players-plus-one"]
-LONG_AGO = "2024-05-31 20:15:00.000000"
+LONG_AGO = "'2024-05-31 20:15:00.000000'"
 NEXT = """
 from alembic import op
 revision = "{number}"
@@ -66,18 +70,37 @@ def shape_of(file: Path) -> str:
     return shape
 
 
-def ask(settings: Settings, query: str) -> list[object]:
-    with closing(sqlite3.connect(settings.data_dir / "scorekeeper.db")) as database:
-        return [row[0] for row in database.execute(query)]
-
-
-def test_tables_and_steps_agree(tmp_path: Path) -> None:
-    settings = settings_in(tmp_path)
-    upgrade(settings)
+@contextmanager
+def writing(settings: Settings) -> Iterator[Connection]:
     engine = make_engine(settings.database_url, writes=True)
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    with engine.begin() as connection:
+        yield connection
     engine.dispose()
+
+
+def ask(settings: Settings, query: str) -> list[object]:
+    with writing(settings) as connection:
+        return list(connection.execute(text(query)).scalars())
+
+
+def run(settings: Settings, statement: str, *rows: Mapping[str, object]) -> None:
+    with writing(settings) as connection:
+        connection.execute(text(statement), rows or None)
+
+
+@pytest.fixture
+def empty(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """Settings of a database that has no tables yet."""
+    if database == "sqlite":
+        return settings_in(tmp_path)
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.empty()
+
+
+@pytest.mark.on_both
+def test_tables_and_steps_agree(settings: Settings) -> None:
+    with writing(settings) as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
 
 def test_the_steps_are_numbered_without_a_gap() -> None:
@@ -112,14 +135,17 @@ def test_an_upgrade_copies_the_database_first(tmp_path: Path, newer: Path) -> No
     assert ask(settings, "SELECT count(*) FROM new") == [0]
 
 
-def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path, newer: Path) -> None:
-    settings, before = made_in(tmp_path), steps()[-1]
-    add_step(newer, "CREATE TABLE new (a)")
-    add_step(newer, "CREATE TABLE new (a)")
+@pytest.mark.on_both
+def test_a_step_that_fails_leaves_everything_as_it_was(empty: Settings, newer: Path) -> None:
+    upgrade(empty)
+    before = steps()[-1]
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
     with pytest.raises(StoreError, match="already exists"):
-        upgrade(settings)
-    assert shape_of(tmp_path / "scorekeeper.db") == before
-    assert ask(settings, "SELECT count(*) FROM sqlite_master WHERE name = 'new'") == [0]
+        upgrade(empty)
+    assert ask(empty, "SELECT version_num FROM alembic_version") == [before]
+    with writing(empty) as connection:
+        assert not inspect(connection).has_table("new")
 
 
 def test_without_a_copy_no_step_is_run(
@@ -156,15 +182,18 @@ def test_a_copy_is_kept_although_the_clock_went_back(tmp_path: Path) -> None:
     assert backups_of(database) == [copy, *later[-(KEPT - 1) :]]
 
 
-def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path) -> None:
-    settings = made_in(tmp_path)
-    add_step(newer, "CREATE TABLE new (a)")
+@pytest.mark.on_both
+def test_starts_at_the_same_time_wait_for_each_other(
+    empty: Settings, tmp_path: Path, newer: Path
+) -> None:
+    upgrade(empty)
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
     ready, failures = threading.Barrier(4), []
 
     def start() -> None:
         ready.wait()
         try:
-            upgrade(settings)
+            upgrade(empty)
         except StoreError as error:
             failures.append(error)
 
@@ -174,14 +203,12 @@ def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path
     for thread in threads:
         thread.join()
     assert failures == []
-    assert len(backups_of(tmp_path / "scorekeeper.db")) == 1
+    assert len(backups_of(tmp_path / "scorekeeper.db")) == (empty.data_dir == tmp_path)
 
 
 def test_a_database_of_a_newer_version_is_refused_and_untouched(tmp_path: Path) -> None:
     settings = made_in(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute("UPDATE alembic_version SET version_num = '0999'")
-        database.commit()
+    run(settings, "UPDATE alembic_version SET version_num = '0999'")
     with pytest.raises(StoreError, match=r"made by a newer version \(its shape is 0999") as told:
         upgrade(settings)
     assert "\n" not in str(told.value)
@@ -220,32 +247,37 @@ def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> 
 
 
 @pytest.fixture
-def first_shape(tmp_path: Path, newer: Path) -> Settings:
+def first_shape(empty: Settings, newer: Path) -> Settings:
     """A database of the first shape with one game "g": begun, and its first deal counted."""
     later = {file: file.read_text() for file in newer.glob("versions/000[2-9]*.py")}
     for file in later:
         file.unlink()
-    settings = settings_in(tmp_path)
-    upgrade(settings)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute(
-            "INSERT INTO games VALUES ('g', 'Friday', ?, ?, ?, ?, 0, NULL, NULL)",
-            (LONG_AGO, rules_text(CLASSIC), json.dumps(FOUR.players), json.dumps(FOUR.sides)),
-        )
-        database.executemany(
-            "INSERT INTO acts VALUES ('g', ?, ?, ?, '', NULL, ?)",
-            [(1, "create", LONG_AGO, "Friday"), (2, "save", LONG_AGO, None)],
-        )
-        database.executemany(
-            "INSERT INTO entries VALUES ('g', 1, ?, 1, 2, ?)",
-            [(0, entry_text(counted(500))), (1, entry_text(counted(300)))],
-        )
-        database.commit()
-    for file, text in later.items():
-        file.write_text(text)
-    return settings
+    upgrade(empty)
+    game = {"rules": rules_text(CLASSIC), "players": FOUR.players, "sides": FOUR.sides}
+    run(
+        empty,
+        f"INSERT INTO games VALUES ('g', 'Friday', {LONG_AGO}, :rules, :players, :sides, 0,"
+        " NULL, NULL)",
+        {name: each if isinstance(each, str) else json.dumps(each) for name, each in game.items()},
+    )
+    run(
+        empty,
+        f"INSERT INTO acts VALUES ('g', :number, :kind, {LONG_AGO}, '', NULL, :name)",
+        {"number": 1, "kind": "create", "name": "Friday"},
+        {"number": 2, "kind": "save", "name": None},
+    )
+    run(
+        empty,
+        "INSERT INTO entries VALUES ('g', 1, :side, 1, 2, :entry)",
+        {"side": 0, "entry": entry_text(counted(500))},
+        {"side": 1, "entry": entry_text(counted(300))},
+    )
+    for file, step in later.items():
+        file.write_text(step)
+    return empty
 
 
+@pytest.mark.on_both
 def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
     first_shape: Settings,
 ) -> None:
@@ -254,6 +286,7 @@ def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
     assert kept == [rules_text(CLASSIC), None]
 
 
+@pytest.mark.on_both
 def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -> None:
     upgrade(first_shape)
     store = open_store(first_shape)
@@ -263,6 +296,7 @@ def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -
     store.close()
 
 
+@pytest.mark.on_both
 def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
     first_shape: Settings,
 ) -> None:
@@ -277,35 +311,33 @@ def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
 
 
 @pytest.fixture
-def fifth_shape(tmp_path: Path, newer: Path) -> Settings:
+def fifth_shape(empty: Settings, newer: Path) -> Settings:
     """A database of the fifth shape: a deal that was counted again between two acts."""
     last = next(newer.glob("versions/0006*.py"))
-    text = last.read_text()
+    step = last.read_text()
     last.unlink()
-    settings = settings_in(tmp_path)
-    upgrade(settings)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute(
-            "INSERT INTO games VALUES ('g', 'Friday', ?, '', '', '', 0, NULL, NULL)", (LONG_AGO,)
-        )
-        database.executemany(
-            "INSERT INTO acts (game_id, number, kind, at, phone) VALUES ('g', ?, 'save', ?, '')",
-            [(number, f"2024-05-31 20:1{number}:00.000000") for number in (1, 2, 3)],
-        )
-        database.executemany("INSERT INTO entries VALUES ('g', 2, ?, 1, ?, '{}')", [(0, 2), (1, 3)])
-        database.executemany(
-            "INSERT INTO second_counts VALUES ('g', ?, ?, ?, '', '', '[]')",
-            [
-                (1, 1, "2024-05-31 20:12:30.000000"),
-                (1, 2, "2024-05-30 20:00:00.000000"),
-                (2, 3, "2024-05-30 20:00:00.000000"),
-            ],
-        )
-        database.commit()
-    last.write_text(text)
-    return settings
+    upgrade(empty)
+    run(empty, f"INSERT INTO games VALUES ('g', 'Friday', {LONG_AGO}, '', '', '', 0, NULL, NULL)")
+    run(
+        empty,
+        "INSERT INTO acts (game_id, number, kind, at, phone) VALUES"
+        " ('g', 1, 'save', '2024-05-31 20:11:00.000000', ''),"
+        " ('g', 2, 'save', '2024-05-31 20:12:00.000000', ''),"
+        " ('g', 3, 'save', '2024-05-31 20:13:00.000000', '')",
+    )
+    run(empty, "INSERT INTO entries VALUES ('g', 2, 0, 1, 2, '{}'), ('g', 2, 1, 1, 3, '{}')")
+    run(
+        empty,
+        "INSERT INTO second_counts VALUES"
+        " ('g', 1, 1, '2024-05-31 20:12:30.000000', '', '', '[]'),"
+        " ('g', 1, 2, '2024-05-30 20:00:00.000000', '', '', '[]'),"
+        " ('g', 2, 3, '2024-05-30 20:00:00.000000', '', '', '[]')",
+    )
+    last.write_text(step)
+    return empty
 
 
+@pytest.mark.on_both
 def test_second_counts_of_the_fifth_shape_stand_after_the_act_before_them(
     fifth_shape: Settings,
 ) -> None:
