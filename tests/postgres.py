@@ -20,10 +20,11 @@ HURRY = (
     "ALTER SYSTEM SET synchronous_commit = off",
     "SELECT pg_reload_conf()",
 )
-CLEAN = (
-    # a test that failed may have left somebody in the middle of something
+CUT_OFF = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+CLEAN = (
     f"TRUNCATE {', '.join(Base.metadata.tables)}",
     "INSERT INTO guessers VALUES ('', '2000-01-01Z', 0, 0, '2000-01-01Z')",
 )
@@ -46,7 +47,12 @@ class Postgres:
     def with_tables(self) -> Iterator[Settings]:
         """Settings of a database with empty tables; one test after the other gets the same."""
         yield self._settings(self._used)
+        self.cut_off()  # a test that failed may have left somebody in the middle of something
         _run(self._cleaner, *CLEAN)
+
+    def cut_off(self) -> None:
+        """End all connections to that database, as a server does that stops."""
+        _run(self._cleaner, CUT_OFF)
 
     def empty(self) -> Settings:
         """Settings of a database as a server gives it away: it has no tables."""

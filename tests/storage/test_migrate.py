@@ -1,39 +1,26 @@
 """The shape of the database: made at the first start, upgraded after a copy, never guessed."""
 
-import json
-import shutil
 import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import inspect
 
-from scorekeeper.actions.change_rules import Changed
-from scorekeeper.actions.codes import is_code
-from scorekeeper.actions.links import links_of, open_link
-from scorekeeper.actions.load_game import load_game
 from scorekeeper.config import Settings
-from scorekeeper.scoring.rulesets import PRESETS
-from scorekeeper.storage import backup, migrate
+from scorekeeper.storage import backup
 from scorekeeper.storage.backup import KEPT, backups_of, copy_of
-from scorekeeper.storage.db import open_store
-from scorekeeper.storage.engines import make_engine
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
-from scorekeeper.storage.save import entry_text, rules_text
 from scorekeeper.storage.tables import Base
-from tests.postgres import Postgres
-from tests.stores import CLASSIC, FOUR, change, counted, items_of, made_in, settings_in
+from tests.storage.rows import ask, run, writing
+from tests.stores import made_in, settings_in
 
-PLUS_ONE = PRESETS["players-plus-one"]
-LONG_AGO = "'2024-05-31 20:15:00.000000'"
 NEXT = """
 from alembic import op
 revision = "{number}"
@@ -41,15 +28,6 @@ down_revision = "{before}"
 def upgrade() -> None:
     op.execute("{sql}")
 """
-
-
-@pytest.fixture
-def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The steps of a newer version of the program, as yet the same ones."""
-    folder = tmp_path / "migrations"
-    shutil.copytree(migrate.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(migrate, "MIGRATIONS", folder)
-    return folder
 
 
 def add_step(folder: Path, sql: str) -> None:
@@ -68,33 +46,6 @@ def shape_of(file: Path) -> str:
     with closing(sqlite3.connect(file)) as database:
         shape: str = database.execute("SELECT version_num FROM alembic_version").fetchone()[0]
     return shape
-
-
-@contextmanager
-def writing(settings: Settings) -> Iterator[Connection]:
-    engine = make_engine(settings.database_url, writes=True)
-    with engine.begin() as connection:
-        yield connection
-    engine.dispose()
-
-
-def ask(settings: Settings, query: str) -> list[object]:
-    with writing(settings) as connection:
-        return list(connection.execute(text(query)).scalars())
-
-
-def run(settings: Settings, statement: str, *rows: Mapping[str, object]) -> None:
-    with writing(settings) as connection:
-        connection.execute(text(statement), rows or None)
-
-
-@pytest.fixture
-def empty(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
-    """Settings of a database that has no tables yet."""
-    if database == "sqlite":
-        return settings_in(tmp_path)
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.empty()
 
 
 @pytest.mark.on_both
@@ -244,103 +195,3 @@ def test_a_database_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> None:
     told = one_line(Settings(tmp_path, address, "x" * 32))
     assert told.startswith("the database's address cannot be used: ")
-
-
-@pytest.fixture
-def first_shape(empty: Settings, newer: Path) -> Settings:
-    """A database of the first shape with one game "g": begun, and its first deal counted."""
-    later = {file: file.read_text() for file in newer.glob("versions/000[2-9]*.py")}
-    for file in later:
-        file.unlink()
-    upgrade(empty)
-    game = {"rules": rules_text(CLASSIC), "players": FOUR.players, "sides": FOUR.sides}
-    run(
-        empty,
-        f"INSERT INTO games VALUES ('g', 'Friday', {LONG_AGO}, :rules, :players, :sides, 0,"
-        " NULL, NULL)",
-        {name: each if isinstance(each, str) else json.dumps(each) for name, each in game.items()},
-    )
-    run(
-        empty,
-        f"INSERT INTO acts VALUES ('g', :number, :kind, {LONG_AGO}, '', NULL, :name)",
-        {"number": 1, "kind": "create", "name": "Friday"},
-        {"number": 2, "kind": "save", "name": None},
-    )
-    run(
-        empty,
-        "INSERT INTO entries VALUES ('g', 1, :side, 1, 2, :entry)",
-        {"side": 0, "entry": entry_text(counted(500))},
-        {"side": 1, "entry": entry_text(counted(300))},
-    )
-    for file, step in later.items():
-        file.write_text(step)
-    return empty
-
-
-@pytest.mark.on_both
-def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
-    first_shape: Settings,
-) -> None:
-    upgrade(first_shape)
-    kept = ask(first_shape, "SELECT rules FROM acts ORDER BY number")
-    assert kept == [rules_text(CLASSIC), None]
-
-
-@pytest.mark.on_both
-def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -> None:
-    upgrade(first_shape)
-    store = open_store(first_shape)
-    assert change(store, "g", PLUS_ONE) == Changed()
-    assert load_game(store, "g").rules == PLUS_ONE
-    assert [item.act.rules for item in items_of(store, "g")] == [PLUS_ONE, None, CLASSIC]
-    store.close()
-
-
-@pytest.mark.on_both
-def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
-    first_shape: Settings,
-) -> None:
-    upgrade(first_shape)
-    store = open_store(first_shape)
-    links = links_of(store, "g")
-    opened = [open_link(store, key) for key in ("g", links.score.key, links.watch.key)]
-    assert [each.link.role for each in opened] == ["host", "score", "watch"]
-    assert {each.game.name for each in opened} == {"Friday"}
-    assert is_code(links.score.code)
-    store.close()
-
-
-@pytest.fixture
-def fifth_shape(empty: Settings, newer: Path) -> Settings:
-    """A database of the fifth shape: a deal that was counted again between two acts."""
-    last = next(newer.glob("versions/0006*.py"))
-    step = last.read_text()
-    last.unlink()
-    upgrade(empty)
-    run(empty, f"INSERT INTO games VALUES ('g', 'Friday', {LONG_AGO}, '', '', '', 0, NULL, NULL)")
-    run(
-        empty,
-        "INSERT INTO acts (game_id, number, kind, at, phone) VALUES"
-        " ('g', 1, 'save', '2024-05-31 20:11:00.000000', ''),"
-        " ('g', 2, 'save', '2024-05-31 20:12:00.000000', ''),"
-        " ('g', 3, 'save', '2024-05-31 20:13:00.000000', '')",
-    )
-    run(empty, "INSERT INTO entries VALUES ('g', 2, 0, 1, 2, '{}'), ('g', 2, 1, 1, 3, '{}')")
-    run(
-        empty,
-        "INSERT INTO second_counts VALUES"
-        " ('g', 1, 1, '2024-05-31 20:12:30.000000', '', '', '[]'),"
-        " ('g', 1, 2, '2024-05-30 20:00:00.000000', '', '', '[]'),"
-        " ('g', 2, 3, '2024-05-30 20:00:00.000000', '', '', '[]')",
-    )
-    last.write_text(step)
-    return empty
-
-
-@pytest.mark.on_both
-def test_second_counts_of_the_fifth_shape_stand_after_the_act_before_them(
-    fifth_shape: Settings,
-) -> None:
-    upgrade(fifth_shape)
-    # the clock went backwards: before the second nothing was, the third saw both sides counted
-    assert ask(fifth_shape, "SELECT act FROM second_counts ORDER BY number") == [2, 1, 3]
