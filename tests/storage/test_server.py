@@ -20,7 +20,7 @@ from scorekeeper.config import Settings
 from scorekeeper.storage import engines
 from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store, open_store
-from scorekeeper.storage.errors import StoreError
+from scorekeeper.storage.errors import BrokenOff, StoreError
 from scorekeeper.storage.load import lock_game
 from scorekeeper.storage.migrate import upgrade
 from scorekeeper.storage.save import rename
@@ -63,6 +63,12 @@ def test_of_two_that_wait_for_each_other_one_is_broken_off_and_begun_again(store
     loser = begun[2]
     winner = first if loser == second else second
     assert load_game(store, winner).name == f"then {loser}"
+
+
+@pytest.mark.parametrize("code", ["40001", "40P01"], ids=["serialization", "deadlock"])
+def test_what_a_server_breaks_off_is_told_apart(store: Store, code: str) -> None:
+    with pytest.raises(BrokenOff), store.writing() as connection:
+        connection.execute(text(f"DO $$ BEGIN RAISE SQLSTATE '{code}'; END $$"))
 
 
 def test_whoever_changes_a_game_keeps_others_out_of_it_and_of_no_other_game(store: Store) -> None:
@@ -153,7 +159,7 @@ def test_without_the_driver_it_is_told_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     line = told(Settings(tmp_path, "postgresql://ann@localhost/cards", "x" * 32))
-    assert line.endswith("pip install 'handfoot-scorekeeper[postgresql]'")
+    assert line.endswith("pip install 'psycopg[binary]'")
 
 
 def test_what_is_refused_is_logged_without_the_link_of_a_game(
