@@ -13,9 +13,9 @@ from tests.web.conftest import Phone
 from tests.web.games import CAUGHT, OUT, begin, play
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def app(postgres: Postgres) -> Iterator[Flask]:
-    """The app with a database of its own on a server that is new to it."""
+    """The app with a database of its own, shared, on a server that is new to it."""
     made = create_app(postgres.empty())
     made.test_client_class = Phone
     yield made
