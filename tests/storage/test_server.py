@@ -105,6 +105,23 @@ def test_a_connection_that_was_cut_off_is_made_anew(store: Store, postgres: Post
     assert save_deal(store, game, both(500, 300)) == Saved((1, 1))
 
 
+def test_what_is_cut_off_in_the_middle_is_not_kept_and_the_next_one_is(
+    store: Store, postgres: Postgres
+) -> None:
+    game = create_game(store, THURSDAY)
+
+    def rename_in_vain() -> None:
+        with store.writing() as connection:
+            rename(connection, game, "Friday")
+            postgres.cut_off()
+            lock_game(connection, game)
+
+    with pytest.raises(StoreError, match="the connection is lost|terminating connection"):
+        rename_in_vain()
+    assert load_game(store, game).name == THURSDAY.name
+    assert save_deal(store, game, both(500, 300)) == Saved((1, 1))
+
+
 def test_phones_hear_of_a_game_after_the_server_was_gone(store: Store, postgres: Postgres) -> None:
     game = create_game(store, THURSDAY)
     with store.watch.listening(game) as listener:
