@@ -1,7 +1,8 @@
 """The settings: the environment is read here, once, and checked.
 
 SCOREKEEPER_DATA      folder of the database and the secret
-SCOREKEEPER_DATABASE  address of another database than the SQLite file in that folder
+SCOREKEEPER_DATABASE  address of another database than the SQLite file in that folder, as
+                      sqlite:////path/to/file or postgresql://user:password@host/name
 SCOREKEEPER_SECRET    the key that signs sessions, instead of the one kept in that folder
 """
 

@@ -7,6 +7,7 @@ from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Act, Agreement
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act
 from scorekeeper.storage.save import insert_acts
@@ -27,6 +28,7 @@ class Agree:
     phone: str = ""
 
 
+@begun_again
 def agree(store: Store, game_id: str, request: Agree) -> bool:
     """Note it as one act. False where nothing was noted: the counts are no longer those that were
     seen, or not every side has counted. Raises NoSuchGame and DamagedGame.

@@ -13,6 +13,7 @@ from scorekeeper.actions.rules_preview import RulesPreview, preview
 from scorekeeper.record import Act, GameRecord, counts_made
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts, set_rules
@@ -61,6 +62,7 @@ def counted_by(store: Store, game_id: str) -> Mapping[tuple[int, int], tuple[Sid
         return counts_made(load_acts(connection, game_id, record.rules), record.rules)
 
 
+@begun_again
 def change_rules(store: Store, game_id: str, request: ChangeRules) -> Changed | NotChanged:
     """Give a game other rules, with its counts carried over to them, as one act.
 

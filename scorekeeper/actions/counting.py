@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from scorekeeper.actions.names import phone_name
 from scorekeeper.record import Counting
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load_marks import load_counting
 from scorekeeper.storage.save import drop_counting, put_counting, sweep_counting
@@ -13,6 +14,7 @@ KEPT = timedelta(seconds=45)
 SHEETS_MOST = 12  # that are told in a game: more phones than sit at a table
 
 
+@begun_again
 def begin_counting(store: Store, game_id: str, one: Counting) -> None:
     """A phone counts this side, for the next 45 seconds; more phones than play are not told."""
     now = store.now()
@@ -25,6 +27,7 @@ def begin_counting(store: Store, game_id: str, one: Counting) -> None:
             put_counting(connection, game_id, one, until=now + KEPT)
 
 
+@begun_again
 def stop_counting(store: Store, game_id: str, page: str) -> None:
     """The sheet that was open as `page` was left."""
     with store.writing() as connection:

@@ -10,11 +10,13 @@ from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.new_game import NewGame, refuse_faults
 from scorekeeper.record import Act, GameRecord
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_made_by
 from scorekeeper.storage.save import insert_acts, insert_game, rules_text
 
 
+@begun_again
 def create_game(store: Store, new: NewGame) -> str:
     """Begin a game and give its id, which is the key of its host's link.
 

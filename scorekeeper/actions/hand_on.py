@@ -12,11 +12,13 @@ from scorekeeper.actions.links import KEY_BYTES, living_links, new_key, new_link
 from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Link
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load_links import find_link
 from scorekeeper.storage.save_links import insert_links, revoke
 
 
+@begun_again
 def offer(store: Store, game_id: str) -> None:
     """Make the link by which another phone takes over; once is enough. Raises NoSuchGame."""
     with store.writing() as connection:
@@ -26,6 +28,7 @@ def offer(store: Store, game_id: str) -> None:
             insert_links(connection, [made])
 
 
+@begun_again
 def withdraw(store: Store, game_id: str) -> None:
     """Take the offer back, if there is one. Raises NoSuchGame."""
     with store.writing() as connection:
@@ -47,6 +50,7 @@ def offered_game(store: Store, key: str) -> Game | None:
         return None if link.revoked else score_record(record_of(connection, link.game_id))
 
 
+@begun_again
 def take_over(store: Store, key: str, *, client_id: str) -> str | None:
     """Become the host by the key of an offer, and get the host's new key.
 

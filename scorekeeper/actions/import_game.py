@@ -3,10 +3,12 @@
 from scorekeeper.actions.links import give_links, new_key
 from scorekeeper.exports.game_json import read_game
 from scorekeeper.record import GameRecord
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.save import insert_acts, insert_game, insert_second_count
 
 
+@begun_again
 def import_game(store: Store, data: object) -> str:
     """Add the game of a game file (format game-1) with its history, and give its new id.
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from scorekeeper.actions.brake import MEMORY, counted, is_crowd, nobody, slowed
 from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.score_record import score_record
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.guesses import (
     Guesser,
@@ -41,6 +42,7 @@ class Wait:
     seconds: int
 
 
+@begun_again
 def join(store: Store, code: str, *, caller: str) -> Joined | WrongCode | Wait:
     """The game with this plain code. `caller` stands for the address that asks."""
     now = store.now()

@@ -13,10 +13,12 @@ from scorekeeper.actions.new_game import NewGame
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Link, Role
 from scorekeeper.scoring.game import dealer
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act, find_rematch
 
 
+@begun_again
 def rematch(
     store: Store, game_id: str, *, role: Role = "host", client_id: str = "", phone: str = ""
 ) -> Link:

@@ -4,10 +4,12 @@ from scorekeeper.actions.load_game import record_of
 from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.new_game import NewGameRefused, name_problems
 from scorekeeper.record import Act
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.save import insert_acts, next_act, rename
 
 
+@begun_again
 def rename_game(store: Store, game_id: str, name: str, *, phone: str = "") -> None:
     """Rename a game; the old name stays in its history, and its own name changes nothing.
 

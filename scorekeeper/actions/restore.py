@@ -21,6 +21,7 @@ from scorekeeper.actions.timeline import (
     undo_target,
 )
 from scorekeeper.record import Act, GameRecord
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act, load_acts
 from scorekeeper.storage.save import insert_acts, rename, set_rules
@@ -43,6 +44,7 @@ class Restore:
     phone: str = ""
 
 
+@begun_again
 def restore(store: Store, game_id: str, request: Restore) -> bool:
     """Do it as one act. False where nothing was done: somebody acted meanwhile, or there is
     nothing to undo, to redo, to take away or to go back to. Raises NoSuchGame and DamagedGame.

@@ -18,6 +18,7 @@ from scorekeeper.record import Act, Revision
 from scorekeeper.scoring.check import open_problems
 from scorekeeper.scoring.entry import SideEntry
 from scorekeeper.scoring.problems import Problem
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import find_act, load_acts, lock_game
 from scorekeeper.storage.save import insert_acts
@@ -74,6 +75,7 @@ class _Judged:
     act: Act | None = None
 
 
+@begun_again
 def save_deal(
     store: Store, game_id: str, request: SaveDeal, *, seen: Game | None = None
 ) -> Saved | Refused | Conflict:

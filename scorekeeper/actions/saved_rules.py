@@ -6,6 +6,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from scorekeeper.scoring.ruleset import RuleSet
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import load_rules
 from scorekeeper.storage.save import insert_rules, rules_text
@@ -14,6 +15,7 @@ ID_BYTES = 16
 IDS_KEPT = 256  # each sheet says by which rules it was made
 
 
+@begun_again
 def save_rules(store: Store, rules: RuleSet) -> str:
     """Save a rule set and give its id; saved twice it is there once."""
     rules_id = id_of_rules(rules)

@@ -14,12 +14,14 @@ from scorekeeper.actions.names import phone_name
 from scorekeeper.actions.score_record import score_record
 from scorekeeper.record import Act, SecondCount
 from scorekeeper.scoring.entry import SideEntry
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.load import load_acts
 from scorekeeper.storage.load_second_counts import last_second_count, load_second_counts
 from scorekeeper.storage.save import insert_second_count
 
 
+@begun_again
 def save_second_count(
     store: Store,
     game_id: str,

@@ -2,10 +2,12 @@
 
 from scorekeeper.actions.links import living_links, new_link
 from scorekeeper.actions.load_game import record_of
+from scorekeeper.storage.again import begun_again
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.save_links import insert_links, revoke
 
 
+@begun_again
 def take_back(store: Store, game_id: str, key: str) -> bool:
     """Take the link with this key back, to score or to look at, with its code.
 

@@ -1,5 +1,6 @@
 """From rows to the links of games."""
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
@@ -9,8 +10,10 @@ from sqlalchemy.orm import aliased
 
 from scorekeeper.record import Link
 from scorekeeper.storage.query import Query
-from scorekeeper.storage.tables import ActRow, LinkRow
+from scorekeeper.storage.tables import ID_LENGTH, ActRow, LinkRow
 
+# whatever stands in an address is asked for, and not every database takes every character
+PLAIN = re.compile(rf"[\w-]{{1,{ID_LENGTH}}}", re.ASCII)
 _link_of_key = select(LinkRow).where(LinkRow.key == bindparam("key", type_=String))
 _last_act = (
     select(func.max(ActRow.number)).where(ActRow.game_id == LinkRow.game_id).correlate(LinkRow)
@@ -46,13 +49,13 @@ class Opening:
 
 def find_opening(connection: Connection, key: str) -> Opening | None:
     """What this key opens, or None as `find_link`."""
-    row = OPENING.one(connection, key=key)
+    row = OPENING.one(connection, key=key) if PLAIN.fullmatch(key) else None
     return None if row is None else Opening(_link(row), row.last_act or 0, row.watch_key or "")
 
 
 def find_link(connection: Connection, key: str) -> Link | None:
     """The link with this key, one that was taken back too, or None."""
-    row = LINK.one(connection, key=key)
+    row = LINK.one(connection, key=key) if PLAIN.fullmatch(key) else None
     return None if row is None else _link(row)
 
 

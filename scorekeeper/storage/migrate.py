@@ -11,9 +11,10 @@ from sqlalchemy.exc import DBAPIError
 
 from scorekeeper.config import Settings
 from scorekeeper.storage.backup import copy_of
-from scorekeeper.storage.db import make_engine
-from scorekeeper.storage.errors import StoreError
+from scorekeeper.storage.engines import make_engine
+from scorekeeper.storage.errors import StoreError, reason
 
+TURN = 5_310_021  # the number of the lock that a server knows it by: any that is always the same
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 
 
@@ -31,6 +32,7 @@ def upgrade(settings: Settings) -> None:
     try:
         # the transaction holds the right to write: whoever comes second finds it done
         with engine.begin() as connection:
+            _take_turns(connection)
             shape = _shape(connection)
             if shape == steps()[-1]:
                 return
@@ -44,9 +46,16 @@ def upgrade(settings: Settings) -> None:
             _run_steps(connection)
     except DBAPIError as error:
         where = engine.url.render_as_string(hide_password=True)
-        raise StoreError(f"the database {where} cannot be used: {error.orig}") from error
+        raise StoreError(f"the database {where} cannot be used: {reason(error)}") from error
     finally:
         engine.dispose()
+
+
+def _take_turns(connection: Connection) -> None:
+    """Wait, on a server too, until nobody else is at it, however long that takes."""
+    if connection.dialect.name != "sqlite":
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({TURN})")
 
 
 def _shape(connection: Connection) -> str | None:

@@ -36,8 +36,10 @@ class UtcTime(TypeDecorator[datetime]):
         return value.astimezone(UTC) if value else None
 
     def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """From UTC."""
-        return value if value is None or value.tzinfo else value.replace(tzinfo=UTC)
+        """From UTC, or from a time zone that says what it is."""
+        if value is None:
+            return None
+        return value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC)
 
 
 class Base(DeclarativeBase):

@@ -7,7 +7,7 @@ it sleeps while there is none.
 
 import logging
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from threading import Condition, Event, Lock, Thread
@@ -16,10 +16,10 @@ from time import monotonic
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from scorekeeper.storage.changes import changes
 from scorekeeper.storage.load_marks import Marks
 
 LOOK_EVERY = 0.02  # seconds; a save of this process is looked at without waiting for that
-ASK_EVERY = 0.25  # seconds, where a database cannot tell cheaply that it changed
 LEFT_EVERY = 5.0  # seconds after which it is noticed that a phone no longer counts
 TRY_AGAIN = 1.0  # seconds after the database could not be used
 
@@ -124,23 +124,26 @@ class Watch:
         driver_error: type[Exception] = self._engine.dialect.loaded_dbapi.Error
         while not self._is_closed:
             try:
-                self._watch()
+                if self._rooms:
+                    self._watch()
+                else:
+                    self._wake.wait()
+                    self._wake.clear()
             except (SQLAlchemyError, driver_error) as error:
                 log.error("watching the database failed: %s", type(error).__name__)
                 self._wake.clear()
                 self._wake.wait(TRY_AGAIN)
 
     def _watch(self) -> None:
-        """Look again and again, until the end or an error of the database."""
-        with _changes(self._engine) as is_changed, self._engine.connect() as connection:
+        """Look again and again, until nobody listens, the end or an error of the database."""
+        with changes(self._engine) as is_changed, self._engine.connect() as connection:
             looked = 0.0
-            while not self._is_closed:
+            while self._rooms and not self._is_closed:
                 is_due = monotonic() - looked > LEFT_EVERY
                 if is_changed() or is_due or self._has_new_room():
                     looked = monotonic()
                     self._tell(self._marks(connection))
-                is_idle = not self._rooms
-                self._wake.wait(None if is_idle else _pause(self._engine))
+                self._wake.wait(LOOK_EVERY)
                 self._wake.clear()
 
     def _has_new_room(self) -> bool:
@@ -167,30 +170,3 @@ class Watch:
                 room.mark = mark
                 room.turn += 1
                 room.changed.notify_all()
-
-
-def _pause(engine: Engine) -> float:
-    return LOOK_EVERY if _tells_changes(engine) else ASK_EVERY
-
-
-def _tells_changes(engine: Engine) -> bool:
-    return engine.dialect.name == "sqlite"
-
-
-@contextmanager
-def _changes(engine: Engine) -> Iterator[Callable[[], bool]]:
-    """Asks whether another connection has changed the database since the last time."""
-    if not _tells_changes(engine):
-        yield lambda: True
-        return
-    # outside of any transaction: within one, nothing would ever change
-    with closing(engine.raw_connection()) as connection:
-        cursor = connection.cursor()
-        seen: list[object] = [None]
-
-        def is_changed() -> bool:
-            cursor.execute("PRAGMA data_version")
-            before, seen[0] = seen[0], cursor.fetchone()
-            return before != seen[0]
-
-        yield is_changed

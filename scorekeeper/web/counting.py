@@ -32,7 +32,7 @@ class ShownCounting:
 def say() -> Response:
     """A sheet says which side it counts; none (no `side`) once it is left."""
     page = request.form.get("sheet", "")
-    if not 0 < len(page) <= PAGE_LONGEST or not page.isascii():
+    if not 0 < len(page) <= PAGE_LONGEST or not (page.isascii() and page.isprintable()):
         abort(400)
     if "side" not in request.form:
         stop_counting(store(), game().id, page)

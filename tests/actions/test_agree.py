@@ -15,6 +15,8 @@ from scorekeeper.storage.db import Store
 from tests.actions.test_restore import do
 from tests.stores import THURSDAY, both, change, counted, items_of
 
+pytestmark = pytest.mark.on_both
+
 
 @pytest.fixture
 def game_id(store: Store) -> str:

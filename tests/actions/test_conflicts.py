@@ -11,6 +11,8 @@ from scorekeeper.actions.save_deal import Conflict, Saved, SaveDeal, save_deal
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, both, counted, items_of
 
+pytestmark = pytest.mark.on_both
+
 
 @pytest.fixture
 def game_id(store: Store) -> str:

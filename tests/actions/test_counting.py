@@ -11,6 +11,8 @@ from scorekeeper.record import Counting
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY
 
+pytestmark = pytest.mark.on_both
+
 NOON = datetime(2024, 5, 31, 12, tzinfo=UTC)
 ANN = Counting("ann", 1, 0, "Ann's phone")
 BOB = Counting("bob", 1, 1, "")

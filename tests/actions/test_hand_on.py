@@ -10,6 +10,8 @@ from scorekeeper.actions.take_back import take_back
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, key_of
 
+pytestmark = pytest.mark.on_both
+
 
 def offered(store: Store) -> tuple[str, str]:
     """A game whose host's part is offered, and the key of the offer."""

@@ -17,6 +17,8 @@ from scorekeeper.storage.db import Store
 from scorekeeper.storage.guesses import Guesser, find_guesser
 from tests.stores import THURSDAY, both
 
+pytestmark = pytest.mark.on_both
+
 NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 WRONG = "QQQQQQ"
 

@@ -14,6 +14,7 @@ import pytest
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.load_game import load_game
 from scorekeeper.actions.save_deal import Saved, save_deal
+from scorekeeper.config import Settings
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, both, items_of
 
@@ -23,8 +24,9 @@ import sys
 from pathlib import Path
 from scorekeeper.actions.save_deal import save_deal
 from scorekeeper.storage.db import open_store
-from tests.stores import items_of, both, settings_in
-store = open_store(settings_in(Path(sys.argv[1])))
+from scorekeeper.config import Settings
+from tests.stores import items_of, both
+store = open_store(Settings(Path(), sys.argv[1], "x" * 32))
 for done in range(10_000):
     points = 500 + 5 * (done % 2)
     answer = save_deal(store, sys.argv[2], both(points, 300, base=(done, min(done, 1))))
@@ -32,9 +34,9 @@ for done in range(10_000):
 """
 
 
-def killed_after(seconds: float, folder: Path, game_id: str) -> int:
+def killed_after(seconds: float, database: str, game_id: str) -> int:
     """The last revision that a saver answered before it was killed."""
-    command = [sys.executable, "-c", SAVER, str(folder), game_id]
+    command = [sys.executable, "-c", SAVER, database, game_id]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as saver:
         assert saver.stdout is not None
@@ -47,10 +49,10 @@ def killed_after(seconds: float, folder: Path, game_id: str) -> int:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 0.15])
 def test_a_killed_program_loses_nothing_that_was_answered(
-    store: Store, tmp_path: Path, seconds: float
+    store: Store, settings: Settings, seconds: float
 ) -> None:
     game_id = create_game(store, THURSDAY)
-    last = killed_after(seconds, tmp_path, game_id)
+    last = killed_after(seconds, settings.database_url, game_id)
     made = [item.act.revisions[0] for item in items_of(store, game_id) if item.act.revisions]
     kept = {each.revision: each.entry.card_points for each in made}
     assert len(kept) in (last, last + 1)
@@ -58,10 +60,10 @@ def test_a_killed_program_loses_nothing_that_was_answered(
 
 
 def test_after_a_kill_the_database_is_whole_and_can_be_written(
-    store: Store, tmp_path: Path
+    store: Store, settings: Settings, tmp_path: Path
 ) -> None:
     game_id = create_game(store, THURSDAY)
-    killed_after(0.05, tmp_path, game_id)
+    killed_after(0.05, settings.database_url, game_id)
     with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     deal = load_game(store, game_id).deal(1)

@@ -12,6 +12,8 @@ from scorekeeper.record import Role
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, key_of
 
+pytestmark = pytest.mark.on_both
+
 
 @pytest.mark.parametrize("role", ["host", "score", "watch"])
 def test_a_new_game_has_a_link_of_each_role(store: Store, role: Role) -> None:

@@ -12,6 +12,8 @@ from scorekeeper.record import Role
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, key_of
 
+pytestmark = pytest.mark.on_both
+
 
 @pytest.fixture
 def game(store: Store) -> str:

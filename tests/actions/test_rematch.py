@@ -13,6 +13,8 @@ from scorekeeper.record import Role
 from scorekeeper.storage.db import Store
 from tests.stores import FOUR, THURSDAY, both, target
 
+pytestmark = pytest.mark.on_both
+
 
 def test_seats_rules_and_name_are_kept_and_the_score_begins_anew(store: Store) -> None:
     first = create_game(store, THURSDAY)

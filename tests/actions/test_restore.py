@@ -16,6 +16,8 @@ from scorekeeper.scoring.rulesets import PRESETS
 from scorekeeper.storage.db import Store
 from tests.stores import CLASSIC, THURSDAY, both, change, counted, items_of
 
+pytestmark = pytest.mark.on_both
+
 PLUS_ONE = PRESETS["players-plus-one"]
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from sqlalchemy import func, select, text, update
 
 from scorekeeper.actions.saved_rules import id_of_rules, save_rules, saved_rules
@@ -9,6 +10,8 @@ from scorekeeper.scoring.house_rules import house_rules
 from scorekeeper.storage.db import Store
 from scorekeeper.storage.tables import RulesRow
 from tests.stores import CLASSIC
+
+pytestmark = pytest.mark.on_both
 
 OURS = house_rules(CLASSIC, {"clean_book": 700}, name="Ours")
 THEIRS = house_rules(CLASSIC, {"clean_book": 800}, name="Theirs")

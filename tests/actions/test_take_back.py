@@ -11,6 +11,8 @@ from scorekeeper.record import Role
 from scorekeeper.storage.db import Store
 from tests.stores import THURSDAY, key_of
 
+pytestmark = pytest.mark.on_both
+
 BOTH = pytest.mark.parametrize("role", ["score", "watch"])
 
 

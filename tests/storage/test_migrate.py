@@ -1,7 +1,5 @@
 """The shape of the database: made at the first start, upgraded after a copy, never guessed."""
 
-import json
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,24 +10,17 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import inspect
 
-from scorekeeper.actions.change_rules import Changed
-from scorekeeper.actions.codes import is_code
-from scorekeeper.actions.links import links_of, open_link
-from scorekeeper.actions.load_game import load_game
 from scorekeeper.config import Settings
-from scorekeeper.scoring.rulesets import PRESETS
-from scorekeeper.storage import backup, migrate
+from scorekeeper.storage import backup
 from scorekeeper.storage.backup import KEPT, backups_of, copy_of
-from scorekeeper.storage.db import make_engine, open_store
 from scorekeeper.storage.errors import StoreError
 from scorekeeper.storage.migrate import steps, upgrade
-from scorekeeper.storage.save import entry_text, rules_text
 from scorekeeper.storage.tables import Base
-from tests.stores import CLASSIC, FOUR, change, counted, items_of, made_in, settings_in
+from tests.storage.rows import ask, run, writing
+from tests.stores import made_in, settings_in
 
-PLUS_ONE = PRESETS["players-plus-one"]
-LONG_AGO = "2024-05-31 20:15:00.000000"
 NEXT = """
 from alembic import op
 revision = "{number}"
@@ -37,15 +28,6 @@ down_revision = "{before}"
 def upgrade() -> None:
     op.execute("{sql}")
 """
-
-
-@pytest.fixture
-def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The steps of a newer version of the program, as yet the same ones."""
-    folder = tmp_path / "migrations"
-    shutil.copytree(migrate.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(migrate, "MIGRATIONS", folder)
-    return folder
 
 
 def add_step(folder: Path, sql: str) -> None:
@@ -66,18 +48,10 @@ def shape_of(file: Path) -> str:
     return shape
 
 
-def ask(settings: Settings, query: str) -> list[object]:
-    with closing(sqlite3.connect(settings.data_dir / "scorekeeper.db")) as database:
-        return [row[0] for row in database.execute(query)]
-
-
-def test_tables_and_steps_agree(tmp_path: Path) -> None:
-    settings = settings_in(tmp_path)
-    upgrade(settings)
-    engine = make_engine(settings.database_url, writes=True)
-    with engine.connect() as connection:
+@pytest.mark.on_both
+def test_tables_and_steps_agree(settings: Settings) -> None:
+    with writing(settings) as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
-    engine.dispose()
 
 
 def test_the_steps_are_numbered_without_a_gap() -> None:
@@ -112,14 +86,17 @@ def test_an_upgrade_copies_the_database_first(tmp_path: Path, newer: Path) -> No
     assert ask(settings, "SELECT count(*) FROM new") == [0]
 
 
-def test_a_step_that_fails_leaves_everything_as_it_was(tmp_path: Path, newer: Path) -> None:
-    settings, before = made_in(tmp_path), steps()[-1]
-    add_step(newer, "CREATE TABLE new (a)")
-    add_step(newer, "CREATE TABLE new (a)")
+@pytest.mark.on_both
+def test_a_step_that_fails_leaves_everything_as_it_was(empty: Settings, newer: Path) -> None:
+    upgrade(empty)
+    before = steps()[-1]
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
     with pytest.raises(StoreError, match="already exists"):
-        upgrade(settings)
-    assert shape_of(tmp_path / "scorekeeper.db") == before
-    assert ask(settings, "SELECT count(*) FROM sqlite_master WHERE name = 'new'") == [0]
+        upgrade(empty)
+    assert ask(empty, "SELECT version_num FROM alembic_version") == [before]
+    with writing(empty) as connection:
+        assert not inspect(connection).has_table("new")
 
 
 def test_without_a_copy_no_step_is_run(
@@ -156,15 +133,18 @@ def test_a_copy_is_kept_although_the_clock_went_back(tmp_path: Path) -> None:
     assert backups_of(database) == [copy, *later[-(KEPT - 1) :]]
 
 
-def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path) -> None:
-    settings = made_in(tmp_path)
-    add_step(newer, "CREATE TABLE new (a)")
+@pytest.mark.on_both
+def test_starts_at_the_same_time_wait_for_each_other(
+    empty: Settings, tmp_path: Path, newer: Path
+) -> None:
+    upgrade(empty)
+    add_step(newer, "CREATE TABLE new (a INTEGER)")
     ready, failures = threading.Barrier(4), []
 
     def start() -> None:
         ready.wait()
         try:
-            upgrade(settings)
+            upgrade(empty)
         except StoreError as error:
             failures.append(error)
 
@@ -174,14 +154,12 @@ def test_starts_at_the_same_time_wait_for_each_other(tmp_path: Path, newer: Path
     for thread in threads:
         thread.join()
     assert failures == []
-    assert len(backups_of(tmp_path / "scorekeeper.db")) == 1
+    assert len(backups_of(tmp_path / "scorekeeper.db")) == (empty.data_dir == tmp_path)
 
 
 def test_a_database_of_a_newer_version_is_refused_and_untouched(tmp_path: Path) -> None:
     settings = made_in(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute("UPDATE alembic_version SET version_num = '0999'")
-        database.commit()
+    run(settings, "UPDATE alembic_version SET version_num = '0999'")
     with pytest.raises(StoreError, match=r"made by a newer version \(its shape is 0999") as told:
         upgrade(settings)
     assert "\n" not in str(told.value)
@@ -217,98 +195,3 @@ def test_a_database_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_an_address_that_leads_nowhere_is_told(tmp_path: Path, address: str) -> None:
     told = one_line(Settings(tmp_path, address, "x" * 32))
     assert told.startswith("the database's address cannot be used: ")
-
-
-@pytest.fixture
-def first_shape(tmp_path: Path, newer: Path) -> Settings:
-    """A database of the first shape with one game "g": begun, and its first deal counted."""
-    later = {file: file.read_text() for file in newer.glob("versions/000[2-9]*.py")}
-    for file in later:
-        file.unlink()
-    settings = settings_in(tmp_path)
-    upgrade(settings)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute(
-            "INSERT INTO games VALUES ('g', 'Friday', ?, ?, ?, ?, 0, NULL, NULL)",
-            (LONG_AGO, rules_text(CLASSIC), json.dumps(FOUR.players), json.dumps(FOUR.sides)),
-        )
-        database.executemany(
-            "INSERT INTO acts VALUES ('g', ?, ?, ?, '', NULL, ?)",
-            [(1, "create", LONG_AGO, "Friday"), (2, "save", LONG_AGO, None)],
-        )
-        database.executemany(
-            "INSERT INTO entries VALUES ('g', 1, ?, 1, 2, ?)",
-            [(0, entry_text(counted(500))), (1, entry_text(counted(300)))],
-        )
-        database.commit()
-    for file, text in later.items():
-        file.write_text(text)
-    return settings
-
-
-def test_a_game_of_the_first_shape_keeps_its_rules_on_the_act_that_began_it(
-    first_shape: Settings,
-) -> None:
-    upgrade(first_shape)
-    kept = ask(first_shape, "SELECT rules FROM acts ORDER BY number")
-    assert kept == [rules_text(CLASSIC), None]
-
-
-def test_a_game_of_the_first_shape_can_change_its_rules(first_shape: Settings) -> None:
-    upgrade(first_shape)
-    store = open_store(first_shape)
-    assert change(store, "g", PLUS_ONE) == Changed()
-    assert load_game(store, "g").rules == PLUS_ONE
-    assert [item.act.rules for item in items_of(store, "g")] == [PLUS_ONE, None, CLASSIC]
-    store.close()
-
-
-def test_a_game_of_the_first_shape_gets_links_and_its_old_address_is_the_hosts(
-    first_shape: Settings,
-) -> None:
-    upgrade(first_shape)
-    store = open_store(first_shape)
-    links = links_of(store, "g")
-    opened = [open_link(store, key) for key in ("g", links.score.key, links.watch.key)]
-    assert [each.link.role for each in opened] == ["host", "score", "watch"]
-    assert {each.game.name for each in opened} == {"Friday"}
-    assert is_code(links.score.code)
-    store.close()
-
-
-@pytest.fixture
-def fifth_shape(tmp_path: Path, newer: Path) -> Settings:
-    """A database of the fifth shape: a deal that was counted again between two acts."""
-    last = next(newer.glob("versions/0006*.py"))
-    text = last.read_text()
-    last.unlink()
-    settings = settings_in(tmp_path)
-    upgrade(settings)
-    with closing(sqlite3.connect(tmp_path / "scorekeeper.db")) as database:
-        database.execute(
-            "INSERT INTO games VALUES ('g', 'Friday', ?, '', '', '', 0, NULL, NULL)", (LONG_AGO,)
-        )
-        database.executemany(
-            "INSERT INTO acts (game_id, number, kind, at, phone) VALUES ('g', ?, 'save', ?, '')",
-            [(number, f"2024-05-31 20:1{number}:00.000000") for number in (1, 2, 3)],
-        )
-        database.executemany("INSERT INTO entries VALUES ('g', 2, ?, 1, ?, '{}')", [(0, 2), (1, 3)])
-        database.executemany(
-            "INSERT INTO second_counts VALUES ('g', ?, ?, ?, '', '', '[]')",
-            [
-                (1, 1, "2024-05-31 20:12:30.000000"),
-                (1, 2, "2024-05-30 20:00:00.000000"),
-                (2, 3, "2024-05-30 20:00:00.000000"),
-            ],
-        )
-        database.commit()
-    last.write_text(text)
-    return settings
-
-
-def test_second_counts_of_the_fifth_shape_stand_after_the_act_before_them(
-    fifth_shape: Settings,
-) -> None:
-    upgrade(fifth_shape)
-    # the clock went backwards: before the second nothing was, the third saw both sides counted
-    assert ask(fifth_shape, "SELECT act FROM second_counts ORDER BY number") == [2, 1, 3]

@@ -1,8 +1,6 @@
 """Whoever listens to a game hears of it, and of it alone, from whichever process it was done."""
 
-import sqlite3
 from collections.abc import Mapping
-from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import Any
@@ -12,11 +10,14 @@ from sqlalchemy.exc import OperationalError
 
 from scorekeeper.actions.create_game import create_game
 from scorekeeper.actions.save_deal import save_deal
+from scorekeeper.config import Settings
 from scorekeeper.storage.db import Store, open_store
 from scorekeeper.storage.load_marks import Marks
-from tests.stores import THURSDAY, both, settings_in
+from tests.stores import THURSDAY, both
 
 SOON = 5.0
+
+pytestmark = pytest.mark.on_both
 
 
 def test_the_first_thing_heard_is_how_the_game_stands(store: Store) -> None:
@@ -43,9 +44,9 @@ def test_what_is_done_to_another_game_wakes_nobody(store: Store) -> None:
         assert not listener.wait(0.2)
 
 
-def test_a_save_of_another_process_is_heard(store: Store, tmp_path: Path) -> None:
+def test_a_save_of_another_process_is_heard(store: Store, settings: Settings) -> None:
     game = create_game(store, THURSDAY)
-    other = open_store(settings_in(tmp_path))
+    other = open_store(settings)
     with store.watch.listening(game) as listener:
         listener.wait(SOON)
         save_deal(other, game, both(500, 300))
@@ -109,16 +110,13 @@ def test_nothing_is_looked_at_while_nobody_listens(store: Store) -> None:
         assert listener.mark == "2-"
 
 
-@pytest.mark.parametrize(
-    "failure",
-    [OperationalError("", None, Exception("disk I/O error")), sqlite3.OperationalError("locked")],
-    ids=["told by the library", "told by the driver"],
-)
+@pytest.mark.parametrize("teller", ["library", "driver"])
 def test_a_database_that_fails_for_a_moment_is_looked_at_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch, failure: Exception
+    store: Store, monkeypatch: pytest.MonkeyPatch, teller: str
 ) -> None:
     game = create_game(store, THURSDAY)
-    failures = [failure]
+    by_driver = store.reader.dialect.loaded_dbapi.OperationalError("locked")
+    failures = [by_driver if teller == "driver" else OperationalError("", None, by_driver)]
 
     class Failing(Marks):
         def load(self, *given: Any, **more: Any) -> Mapping[str, str]:
