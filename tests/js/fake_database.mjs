@@ -3,22 +3,36 @@
 /** Databases that are opened at once, or (as on some phones) never. */
 export function databases(opens) {
   const shelves = new Map();
-  const base = {
-    createObjectStore: (name, { keyPath } = {}) => shelves.set(name, { keyPath, rows: new Map(), last: 0 }),
-    transaction: () => transaction(shelves),
+  let use = () => transaction(shelves);
+  const connection = () => {
+    use = () => transaction(shelves);
+    return {
+      createObjectStore: (name, { keyPath } = {}) => shelves.set(name, { keyPath, rows: new Map(), last: 0 }),
+      transaction: () => use(),
+    };
   };
   const open = () => {
     const asked = {};
     if (!opens) return asked;
     setImmediate(() => {
-      asked.result = base;
+      asked.result = connection();
       if (!shelves.size) asked.onupgradeneeded();
       asked.onsuccess();
     });
     return asked;
   };
   const all = () => Object.fromEntries([...shelves].map(([name, { rows }]) => [name, [...rows.values()]]));
-  return { open, all };
+  /** The phone drops the connection, and says so by this error: as it is used, or afterwards. */
+  const drop = (name, isAtOnce) => {
+    const error = new DOMException("connection lost", name);
+    use = () => {
+      if (isAtOnce) throw error;
+      const whole = { objectStore: (at) => store(shelves.get(at), () => ({})) };
+      setImmediate(() => whole.onerror({ target: { error } }));
+      return whole;
+    };
+  };
+  return { open, all, drop };
 }
 
 function transaction(shelves) {

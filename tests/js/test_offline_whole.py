@@ -35,6 +35,21 @@ def test_what_was_counted_is_kept_and_sent(whole_phone: WholePhone) -> None:
     assert whole_phone.acts == []
 
 
+@pytest.mark.parametrize(
+    ("error", "at_once"),
+    [("InvalidStateError", True), ("UnknownError", False)],
+    ids=["told as it is used", "told afterwards"],
+)
+def test_a_database_that_a_phone_dropped_is_opened_anew(
+    whole_phone: WholePhone, error: str, *, at_once: bool
+) -> None:
+    whole_phone.serve(None)
+    sheet = whole_phone.sheet()
+    whole_phone.drop(error, at_once=at_once)
+    whole_phone.ask("POST", f"{whole_phone.table}/deals/1", sheet)
+    assert [act["path"] for act in whole_phone.acts] == [f"{whole_phone.table}/deals/1"]
+
+
 def test_the_pages_of_a_wall_are_none_of_ours(whole_phone: WholePhone) -> None:
     whole_phone.serve({"*": NOT_OURS})
     assert "not yet sent" not in whole_phone.ask("GET", whole_phone.table)["text"]

@@ -37,6 +37,9 @@ export const told = () => phone.told;
 
 export const kept = () => phone.base.all();
 
+/** The phone drops its database, as some do while they are put away. */
+export const drop = (error, isAtOnce) => phone.base.drop(error, isAtOnce) ?? true;
+
 /** Let the worker send what waits. */
 export const send = () => happened("message", { data: { type: "send" } }).then(() => true);
 

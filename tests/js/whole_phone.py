@@ -103,6 +103,10 @@ class WholePhone:
         acts: list[Json] = self.kept["acts"]
         return acts
 
+    def drop(self, error: str, *, at_once: bool) -> None:
+        """It drops the connection to its database: by this error, as it is used or afterwards."""
+        self.call(MODULE, "drop", error, at_once)
+
     def send(self) -> None:
         """Let it send what waits."""
         self.call(MODULE, "send")

@@ -60,6 +60,11 @@ def test_every_colour_of_ink_is_a_token(name: str) -> None:
     assert [ink for ink in inks if not allowed.fullmatch(ink)] == []
 
 
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_line_under_a_word_is_told_as_safari_understands_it(name: str) -> None:
+    assert not re.findall(r"text-decoration:\s*[\w-]+\s+[^;]+;", SHEETS[name])
+
+
 def test_rules_for_pages_with_javascript_hold_before_a_script_has_run() -> None:
     sheet = b".a {\nb: c;\n}\n.js .a,\n.js .b {\nd: e;\n}\n"
     at_once = b"@media (scripting: enabled) {\n:root .a,\n:root .b {\nd: e;\n}\n}"

@@ -31,7 +31,7 @@ async function showUnsent() {
   }
   clearTimeout(timer);
   if (!isWaiting()) return;
-  navigator.storage?.persist?.(); // what waits is not to make room for anything else
+  navigator.storage?.persist?.().catch(() => {}); // what waits is not to make room for anything else
   timer = setTimeout(sendAgain, AGAIN);
 }
 

@@ -9,6 +9,8 @@ const PLAYS = "plays";
 const ACTS = "acts";
 const THINGS = "things";
 const OPENS_IN = 3000; // ms; some phones never answer: then this one keeps nothing
+/** How an iPhone says that it dropped the database while it was put away: then it is opened anew. */
+const LOST = ["InvalidStateError", "UnknownError"];
 
 /** @typedef {{key: string, seen: number, play: object}} Kept a game, and when it was looked at last */
 
@@ -48,13 +50,24 @@ function open() {
  * @returns {Promise<Answer | undefined>}
  */
 async function within(mode, work) {
+  try {
+    return await once(mode, work);
+  } catch (problem) {
+    if (!LOST.includes(problem?.name)) throw problem;
+    shelf.opened = null;
+    return once(mode, work);
+  }
+}
+
+/** @type {typeof within} */
+async function once(mode, work) {
   const database = await open();
   return new Promise((done, failed) => {
     const whole = database.transaction([PLAYS, ACTS, THINGS], mode, { durability: "strict" });
     const stores = Object.fromEntries([PLAYS, ACTS, THINGS].map((name) => [name, whole.objectStore(name)]));
     const asked = work(stores);
     whole.oncomplete = () => done(asked?.result);
-    whole.onerror = whole.onabort = () => failed(whole.error);
+    whole.onerror = whole.onabort = ({ target }) => failed(target.error);
   });
 }
 
