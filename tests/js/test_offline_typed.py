@@ -30,6 +30,9 @@ LINES = st.lists(st.sampled_from((*WORDS, " ", " ", " ", *SPACES))).map("".join)
 TEXTS = st.one_of(NUMBERS, SUMS.map("".join), LINES, LINES.map(str.upper))
 
 
+OF_A_MELD = ("rank", "naturals", "jokers", "twos", "wilds", "size", "kind")
+
+
 def read(text: str) -> list[Any]:
     """The text read as a count, as points, as points that may be less than 0, and as melds."""
     melds, errors = read_melds(text)
@@ -38,10 +41,7 @@ def read(text: str) -> list[Any]:
         _told(lambda: _shown(read_points(text))),
         _told(lambda: _shown(read_points(text, negative=True))),
         {
-            "melds": [
-                {"rank": it.rank, "naturals": it.naturals, "jokers": it.jokers, "twos": it.twos}
-                for it in melds
-            ],
+            "melds": [{name: getattr(meld, name) for name in OF_A_MELD} for meld in melds],
             "errors": [{"line": each.line, "reason": each.reason} for each in errors],
         },
         text.strip(),

@@ -20,11 +20,11 @@ def test_a_game_once_seen_is_listed_with_its_standing(phone: Phone, store: Store
 
 
 def test_the_game_last_seen_comes_first(phone: Phone, store: Store) -> None:
-    games = [begin(store, name=name) for name in ("Mon", "Tue", "Wed")]
+    games = [begin(store, name=name) for name in ("Alder", "Birch", "Cedar")]
     for game_id in (*games, games[0]):
         phone.get(f"/g/{game_id}")
     said = words_of(phone.get("/"))
-    assert said.index("Mon") < said.index("Wed") < said.index("Tue")
+    assert said.index("Alder") < said.index("Cedar") < said.index("Birch")
 
 
 def test_the_list_fits_into_a_cookie_however_many_games_there_were(
