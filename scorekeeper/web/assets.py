@@ -15,7 +15,7 @@ from pathlib import Path
 
 from flask import Flask, Response, abort, request, url_for
 
-from scorekeeper.web.scripts import bare, joined, travels_along
+from scorekeeper.web.scripts import bare, inner, joined, travels_along
 from scorekeeper.web.shorter import whole
 
 FOLDER = Path(__file__).parents[1] / "static"
@@ -87,8 +87,9 @@ def read_files(folder: Path) -> dict[str, bytes]:
     """Every file below `folder` by its path, scripts with what they import, sheets in `BUNDLES`."""
     files = contents(folder)
     scripts = scripts_of(files)
+    within = inner(scripts)
     for name in scripts:
-        if travels_along(name) or name == WORKER:
+        if name in within or travels_along(name) or name == WORKER:
             del files[f"js/{name}"]  # it travels within the scripts that need it, or alone
         else:
             files[f"js/{name}"] = joined(scripts, name)

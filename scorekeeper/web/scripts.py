@@ -56,6 +56,11 @@ def travels_along(name: str) -> bool:
     return name.startswith(TOGETHER)
 
 
+def inner(scripts: Mapping[str, bytes]) -> frozenset[str]:
+    """The modules that another one imports: they travel within it, and no page names them."""
+    return frozenset(needed for name in scripts for _, needed in _imports(scripts, name))
+
+
 def _asked_of(
     together: Collection[str], scripts: Mapping[str, bytes], pages: Sequence[str]
 ) -> Iterator[Name]:

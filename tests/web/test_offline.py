@@ -1,6 +1,7 @@
 """What a phone fetches to go on without the server: its kit, games, worker and manifest."""
 
 import json
+import re
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -111,7 +112,7 @@ def test_the_worker_is_bound_as_the_pages_are(phone: Phone) -> None:
     assert "connect-src 'self'" in worker.headers["Content-Security-Policy"]
     packed = phone.get("/worker.js", headers={"Accept-Encoding": "gzip"})
     assert packed.headers["Content-Encoding"] == "gzip"
-    assert len(packed.data) < 80_000
+    assert len(packed.data) < 70_000
 
 
 def test_everything_that_a_phone_keeps_is_there(app: Flask, phone: Phone) -> None:
@@ -119,6 +120,15 @@ def test_everything_that_a_phone_keeps_is_there(app: Flask, phone: Phone) -> Non
     assert {phone.get(address).status_code for address in kept} == {200}
     text = phone.get("/worker.js").text
     assert all(address in text for address in kept)
+
+
+def test_a_phone_keeps_each_script_that_a_page_names_and_none_that_travels_within_it(
+    app: Flask,
+) -> None:
+    pages = "".join(page.read_text() for page in (FOLDER.parent / "templates").rglob("*.html"))
+    kept = kept_addresses(app.extensions[EXTENSION])
+    scripts = {each.rpartition("/")[2] for each in kept if each.endswith(".js")}
+    assert scripts == set(re.findall(r"""asset\(["']js/([\w-]+\.js)""", pages))
 
 
 def test_another_template_or_word_makes_another_version(
