@@ -85,6 +85,7 @@ def test_nothing_sticks_out_of_a_screen(screen: Page, paths: dict[str, str], nam
     for width, height in ((844, 390), (1024, 768)):
         screen.set_viewport_size({"width": width, "height": height})
         assert screen.evaluate(STICKS_OUT) == [], f"{width} x {height}"
-    screen.set_viewport_size({"width": 390, "height": 844})
-    screen.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert screen.evaluate(STICKS_OUT) == [], "letters of twice the size"
+    for width, height, letters in ((320, 568, 150), (390, 844, 200)):
+        screen.set_viewport_size({"width": width, "height": height})
+        screen.evaluate("(size) => (document.documentElement.style.fontSize = size)", f"{letters}%")
+        assert screen.evaluate(STICKS_OUT) == [], f"{width} x {height}, letters of {letters} %"
